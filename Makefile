@@ -1,0 +1,72 @@
+# Two commands matter: `make play` and `make test`. Both install what they need into this folder.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; exit; }; done)
+BIN := .venv/bin
+RUN := $(BIN)/.run
+DEV := $(BIN)/.dev
+BENCH := .venv-bench/bin/.bench
+PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
+WORKERS ?= 2
+
+.PHONY: help play test check prove bench lint format golden lock clean
+
+help:  ## Show this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: $(RUN)  ## Play Formule Caml against the computer
+	@$(BIN)/podium play
+
+test: lint  ## The whole check: lint, types, rooms, laws, rules, command line
+	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
+	$(BIN)/python -m prove --sample
+
+check: $(DEV)  ## The fast inner loop, under a minute
+	$(BIN)/ruff check -q .
+	$(BIN)/mypy src
+	$(BIN)/pytest -q -n $(WORKERS) -m "not slow"
+
+prove: $(DEV)  ## The big counts, with a table at the end
+	$(BIN)/python -m prove
+
+bench: $(BENCH)  ## Speed, as ratios to yardsticks measured in the same run
+	.venv-bench/bin/python -m bench
+
+lint: $(DEV)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: $(DEV)  ## Put the code into shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(DEV)  ## Choose dependencies anew: hashes, no addresses
+	.venv/bin/python tools/lock.py
+
+clean:  ## Remove everything that make installed or built
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+
+.venv/pyvenv.cfg:
+	@test -n "$(PYTHON)" || { echo "Podium needs Python 3.11 or newer; none was found. Install it, or say: make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Making a virtual environment in .venv …"
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Python cannot make virtual environments here. On Debian: apt-get install python3-venv"; exit 1; }
+
+$(RUN): requirements/run.txt pyproject.toml | .venv/pyvenv.cfg
+	@echo "Installing Podium and what it needs into .venv …"
+	@$(BIN)/pip install $(PIP_FLAGS) -r requirements/run.txt -r requirements/build.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements/dev.txt $(RUN)
+	@echo "Installing the tools of the tests into .venv …"
+	@$(BIN)/pip install $(PIP_FLAGS) -r requirements/dev.txt
+	@touch $@
+
+$(BENCH): requirements/bench.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Podium needs Python 3.11 or newer; none was found."; exit 1; }
+	@echo "Installing the yardsticks into .venv-bench …"
+	@$(PYTHON) -m venv .venv-bench
+	@.venv-bench/bin/pip install $(PIP_FLAGS) -r requirements/bench.txt -r requirements/build.txt
+	@.venv-bench/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@

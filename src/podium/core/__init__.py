@@ -1,0 +1,57 @@
+"""The words all games share: the contract of states, games and bots; dice, content, words, records.
+
+No file but a package's own is read here, no clock, no global randomness.
+"""
+
+from podium.core.content import Content, ContentFault, shipped
+from podium.core.dice import Cup, Dice, HighestDice, LowestDice
+from podium.core.game import Ask, Bot, Game, Settings, Setup
+from podium.core.refusal import Refusal
+from podium.core.state import (
+    EVERYONE,
+    SPECTATORS,
+    Event,
+    Journal,
+    Option,
+    Result,
+    Seat,
+    State,
+    Truth,
+    View,
+    bad_index,
+    hears,
+    only,
+)
+from podium.core.words import LANGUAGES, Words, load_words
+
+__all__ = [
+    "EVERYONE",
+    "LANGUAGES",
+    "SPECTATORS",
+    "Ask",
+    "Bot",
+    "Content",
+    "ContentFault",
+    "Cup",
+    "Dice",
+    "Event",
+    "Game",
+    "HighestDice",
+    "Journal",
+    "LowestDice",
+    "Option",
+    "Refusal",
+    "Result",
+    "Seat",
+    "Settings",
+    "Setup",
+    "State",
+    "Truth",
+    "View",
+    "Words",
+    "bad_index",
+    "hears",
+    "load_words",
+    "only",
+    "shipped",
+]

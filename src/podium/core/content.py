@@ -1,0 +1,47 @@
+"""Content: the files a game is played with, checked once, named by their hash.
+
+Reading a user's file is for those who may touch the disk; here a file is a name and its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
+
+from podium.core.refusal import Fact, Refusal
+
+
+class ContentFault(Refusal):
+    """A content file that cannot be played with: which file, which line, what was expected."""
+
+    def __init__(self, key: str, file: str, line: int = 0, /, **facts: Fact) -> None:
+        super().__init__(key, **facts, file=file, line=line)
+
+
+class Content:
+    """The texts a setup was made from; those of the user travel whole with the record."""
+
+    __slots__ = ("hash", "users")
+
+    def __init__(self, texts: Mapping[str, str], users: Mapping[str, str]) -> None:
+        self.hash = content_hash(texts)
+        self.users = dict(users)
+
+
+def content_hash(texts: Mapping[str, str]) -> str:
+    """One name for a set of texts, whatever their order."""
+    digest = blake2b(digest_size=16, person=b"podium-content")
+    for name in sorted(texts):
+        for part in (name.encode(), texts[name].encode()):
+            digest.update(len(part).to_bytes(8, "little") + part)
+    return digest.hexdigest()
+
+
+@cache
+def shipped(package: str, folder: str) -> Mapping[str, str]:
+    """The texts a package brings along in a folder, by file name."""
+    place = resources.files(package).joinpath(folder)
+    files = sorted(place.iterdir(), key=lambda file: file.name)
+    return {file.name: file.read_text("utf-8") for file in files if file.is_file()}

@@ -1,0 +1,155 @@
+"""The contract around the states: a game, a setup of it on the table, and a bot at a seat."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from podium.core.content import Content
+from podium.core.dice import Cup, Dice
+from podium.core.refusal import Refusal
+from podium.core.state import Option, Seat, State, View
+from podium.core.words import Words, describe
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The public choices made before a game; every field has a default."""
+
+
+class Ask:
+    """One question put to a bot: what its seat may know, and nothing else."""
+
+    __slots__ = ("cup", "imagine", "options", "seat", "setup", "view")
+
+    def __init__(
+        self,
+        setup: Setup,
+        seat: Seat,
+        view: View,
+        options: Sequence[Option],
+        imagine: Callable[[Dice], State],
+        cup: Cup,
+    ) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.view = view
+        self.options = options
+        self.imagine = imagine
+        self.cup = cup
+
+
+class Bot(ABC):
+    """A player that is a program. It keeps nothing between questions."""
+
+    @abstractmethod
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        """The next option, or a whole sequence of them."""
+
+
+class Setup(ABC):
+    """A game laid out on the table: settings chosen, content loaded; shared by all its states."""
+
+    def __init__(self, game: Game, version: int, settings: Settings, content: Content) -> None:
+        self.game = game
+        self.version = version
+        self.settings = settings
+        self.content = content
+
+    @abstractmethod
+    def new(self, seats: int, dice: Dice, lineups: Sequence[Any] = ()) -> State:
+        """The opening position; ``lineups`` are what each seat prepared in private."""
+
+    @abstractmethod
+    def notation(self, option: Option) -> str:
+        """The short text of an option: one word, the same in every language, unique in its menu."""
+
+    @abstractmethod
+    def number(self, option: Option) -> int:
+        """The option in the fixed space 0 … ``space`` - 1 that learners use."""
+
+    @property
+    @abstractmethod
+    def space(self) -> int:
+        """How many numbers `number` can give."""
+
+    def read(self, text: str, options: Sequence[Option]) -> Option:
+        """The option of this menu written so; upper case is as good as lower."""
+        wanted = text.casefold()
+        for option in options:
+            if self.notation(option).casefold() == wanted:
+                return option
+        allowed = " ".join(self.notation(option) for option in options)
+        raise Refusal("not-an-option", text=text, allowed=allowed)
+
+    def why_not(self, view: View, text: str) -> Refusal | None:
+        """Why a text that is an option at other times is none now; None: nothing to add."""
+        return None
+
+    def draw(self, view: View, words: Words, names: Sequence[str]) -> str:
+        """The board as text. Without a drawing of its own a game shows the facts of the view."""
+        return describe(view, words, names)
+
+
+class Game(ABC):
+    """What is registered: one object per game, made at import, without any file read."""
+
+    name: ClassVar[str]
+    package: ClassVar[str]
+    versions: ClassVar[Sequence[int]]
+    seats: ClassVar[Sequence[int]]
+    settings: ClassVar[type[Settings]]
+    lineup: ClassVar[type[msgspec.Struct] | None] = None
+    content: ClassVar[Mapping[str, str]] = {}
+
+    @abstractmethod
+    def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
+        """Load and check the content that the settings name; ``files`` are the user's own."""
+
+    @abstractmethod
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """Computer players of this game only, weakest first."""
+
+    @property
+    def version(self) -> int:
+        """The rules in force for new matches."""
+        return self.versions[-1]
+
+    def setup(
+        self,
+        settings: Mapping[str, Any] | None = None,
+        files: Mapping[str, str] | None = None,
+        version: int | None = None,
+    ) -> Setup:
+        """Lay the game out, after checking what came from outside."""
+        version = self.version if version is None else version
+        if version not in self.versions:
+            known = ", ".join(str(each) for each in self.versions)
+            raise Refusal("unknown-version", game=self.name, version=version, known=known)
+        return self.lay(version, self.read_settings(settings or {}), files or {})
+
+    def read_settings(self, given: Mapping[str, Any]) -> Settings:
+        """Settings from plain data or from texts (``{"max_turns": "50"}``)."""
+        fields = self.settings.__struct_fields__
+        for name in given:
+            if name not in fields:
+                raise Refusal("unknown-setting", name=name, known=", ".join(fields))
+        for name, value in given.items():
+            self._check_setting(name, value)
+        return msgspec.convert(dict(given), self.settings, strict=False)
+
+    def _check_setting(self, name: str, value: Any) -> None:
+        try:
+            msgspec.convert({name: value}, self.settings, strict=False)
+        except msgspec.ValidationError as fault:
+            reason = str(fault).split(" - at ")[0]
+            raise Refusal("bad-setting", name=name, value=str(value), reason=reason) from None
+
+    def must_seat(self, count: int) -> None:
+        """Refuse a number of players that the game is not made for."""
+        if count not in self.seats:
+            raise Refusal(
+                "bad-seats", game=self.name, count=count, least=self.seats[0], most=self.seats[-1]
+            )

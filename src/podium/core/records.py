@@ -1,0 +1,231 @@
+"""Records: a match as text, JSON Lines: one header, then one line for each thing that was done.
+
+This room turns records into text and back and says which line is at fault. Playing them again is
+for `podium.table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any, Literal
+
+import msgspec
+
+from podium.core.refusal import Refusal
+from podium.core.state import Truth
+
+FORMAT = 1
+FIRST_CHECK = ""
+
+
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sits at a seat: a person, a bot, or nobody (the default options are played)."""
+
+    kind: Literal["person", "bot", "nobody"]
+    name: str
+    bot: str = ""
+
+
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where the dice come from: an open seed, or a committed secret mixed with everyone's salt."""
+
+    kind: str = "blake2b"
+    seed: str = ""
+    commitment: str = ""
+    salts: tuple[str, ...] = ()
+
+
+class ClockRules(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Seconds to think: for each turn, or in all with an increment after each turn; 0 is no limit."""
+
+    per_turn: float = 0.0
+    total: float = 0.0
+    increment: float = 0.0
+
+
+class Branch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A match that leaves another one after a line, perhaps with other dice from there on."""
+
+    after: int
+    check: str
+    seed: str = ""
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The public facts of a match, known before the first answer."""
+
+    podium: int
+    game: str
+    rules: int
+    settings: dict[str, Any]
+    content: str
+    seats: tuple[Sitter, ...]
+    dice: Origin
+    files: dict[str, str] = {}
+    clock: ClockRules | None = None
+    branch: Branch | None = None
+    time: str = ""
+
+
+class Line(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True
+):
+    """Something done at the table. ``t`` is in seconds since the start; ``check`` chains the lines."""
+
+    n: int
+    t: float = 0.0
+    check: str = ""
+
+
+class Answer(Line, frozen=True, kw_only=True):
+    """A seat answered; ``dice`` are the dice that fell because of it."""
+
+    seat: int
+    answer: tuple[str, ...]
+    dice: tuple[int, ...] = ()
+
+
+class Default(Line, frozen=True, kw_only=True):
+    """The defaults were played for a seat that is missing, late or has resigned."""
+
+    seat: int
+    answer: tuple[str, ...]
+    dice: tuple[int, ...] = ()
+
+
+class Undo(Line, frozen=True, kw_only=True):
+    """A seat took back its answer number ``of``."""
+
+    seat: int
+    of: int
+
+
+class Resign(Line, frozen=True, kw_only=True):
+    """A seat gave up."""
+
+    seat: int
+
+
+class Sit(Line, frozen=True, kw_only=True):
+    """Somebody else sits at a seat now."""
+
+    seat: int
+    sitter: Sitter
+
+
+class End(Line, frozen=True, kw_only=True):
+    """The match is over: its result, and what was kept secret until now."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    why: str
+    secret: str = ""
+    lineups: tuple[Any, ...] = ()
+
+
+AnyLine = Answer | Default | Undo | Resign | Sit | End
+Move = Answer | Default
+
+_encoder = msgspec.json.Encoder()
+_header_decoder = msgspec.json.Decoder(Header)
+_line_decoder = msgspec.json.Decoder(AnyLine)
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A header and the lines that follow it."""
+
+    header: Header
+    lines: tuple[AnyLine, ...]
+
+    @property
+    def end(self) -> End | None:
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, End) else None
+
+
+def encode(part: Header | AnyLine) -> bytes:
+    """One line of a record, with its line end."""
+    return _encoder.encode(part) + b"\n"
+
+
+def encode_record(record: Record) -> bytes:
+    return b"".join(map(encode, (record.header, *record.lines)))
+
+
+def untimed(part: Header | AnyLine) -> Header | AnyLine:
+    """The same without the time, which is the only thing two equal matches differ in."""
+    if isinstance(part, Header):
+        return msgspec.structs.replace(part, time="")
+    return msgspec.structs.replace(part, t=0.0)
+
+
+def header_check(header: Header) -> str:
+    """Where the chain of checks begins."""
+    return _digest(_encoder.encode(untimed(header)))
+
+
+def line_check(before: str, line: AnyLine, truth: Truth) -> str:
+    """Ties a line to all lines before it and to the state it leads to (times apart)."""
+    bare = msgspec.structs.replace(line, t=0.0, check="")
+    return _digest(before.encode() + _encoder.encode(bare) + _encoder.encode(truth))
+
+
+def _digest(data: bytes) -> str:
+    return blake2b(data, digest_size=8, person=b"podium-record").hexdigest()
+
+
+def decode_record(data: bytes, file: str) -> Record:
+    """A whole record; the first faulty line is named."""
+    record, fault = decode_intact(data, file)
+    if fault is not None:
+        raise fault
+    return record
+
+
+def decode_intact(data: bytes, file: str) -> tuple[Record, Refusal | None]:
+    """The lines up to the first faulty one, and what is wrong with that one."""
+    rows = data.split(b"\n")
+    whole, rest = rows[:-1], rows[-1]
+    if not whole:
+        raise Refusal("record-empty", file=file)
+    header = _decode_header(whole[0], file)
+    lines: list[AnyLine] = []
+    for number, row in enumerate(whole[1:], 2):
+        try:
+            lines.append(_decode_line(row, number, file, len(lines) + 1))
+        except Refusal as fault:
+            return Record(header, tuple(lines)), fault
+    cut = Refusal("record-cut", file=file, line=len(rows), intact=len(whole)) if rest else None
+    return Record(header, tuple(lines)), cut
+
+
+def _decode_header(row: bytes, file: str) -> Header:
+    try:
+        header = _header_decoder.decode(row)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("record-no-header", file=file, reason=str(fault)) from None
+    if header.podium != FORMAT:
+        raise Refusal("record-format", file=file, format=header.podium, known=FORMAT)
+    return header
+
+
+def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:
+    try:
+        line = _line_decoder.decode(row)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("record-line", file=file, line=number, reason=str(fault)) from None
+    if line.n != n:
+        raise Refusal("record-number", file=file, line=number, n=line.n, expected=n)
+    return line
+
+
+def file_line(line: AnyLine) -> int:
+    """The line of the file on which a line of a record stands."""
+    return line.n + 1
+
+
+def without_times(record: Record) -> bytes:
+    """The bytes by which two records of the same match are compared."""
+    parts: Iterable[Header | AnyLine] = (record.header, *record.lines)
+    return b"".join(encode(untimed(part)) for part in parts)

@@ -1,0 +1,22 @@
+"""What is said to whoever sends something that cannot be taken.
+
+A refusal is a value first (a key and its facts, put into words where it is read) and an exception
+second. It is for faults from outside; broken invariants raise ordinary errors.
+"""
+
+from __future__ import annotations
+
+Fact = str | int | float
+
+
+class Refusal(Exception):
+    """A move, file, setting or request that cannot be taken, and why."""
+
+    def __init__(self, key: str, /, **facts: Fact) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{self.key}({facts})"

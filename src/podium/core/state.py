@@ -1,0 +1,181 @@
+"""The contract of a state: it asks questions, and every question is a finite list of options.
+
+Options, events and views are frozen structs with a ``kind``. What a game remembers is in its
+subclass of `State`; what every state needs to be fair and undoable is here: the dice and how many
+were drawn, how many hidden cards were turned, how many phases were closed, and who listens.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from podium.core.dice import Dice
+from podium.core.refusal import Refusal
+
+Seat = int
+Truth = dict[str, Any]
+
+EVERYONE = -1
+SPECTATORS = 1
+
+
+def only(*seats: Seat) -> int:
+    """The audience made of these seats, spectators excluded."""
+    return sum(2 << seat for seat in set(seats))
+
+
+def hears(audience: int, seat: Seat | None) -> bool:
+    """Whether a seat (None: a spectator) belongs to an audience."""
+    return bool(audience >> (0 if seat is None else seat + 1) & 1)
+
+
+def kebab(name: str) -> str:
+    """``GearChanged`` → ``gear-changed``."""
+    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
+
+
+class Option(msgspec.Struct, frozen=True, cache_hash=True, tag_field="kind", tag=kebab):
+    """One thing a seat may answer."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
+    """Something that happened."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat may know. It has the shape of the truth, hidden parts left out."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How it ended: a place per seat (1 is first, ties share), a score per seat, and why."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    why: str
+
+    def winners(self) -> list[Seat]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+class Journal:
+    """What somebody who listens hears: events with their audience, and the dice."""
+
+    __slots__ = ("dice", "told")
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, Event]] = []
+        self.dice: list[int] = []
+
+    def heard_by(self, seat: Seat | None) -> list[Event]:
+        return [event for audience, event in self.told if hears(audience, seat)]
+
+
+class State(ABC):
+    """The whole truth of a game being played: mutable, slotted, cheap to copy."""
+
+    __slots__ = ("dice", "drawn", "journal", "phase", "turned")
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.drawn = 0
+        self.turned = 0
+        self.phase = 0
+        self.journal: Journal | None = None
+
+    @abstractmethod
+    def asked(self) -> Sequence[Seat]:
+        """Who must answer now; several at once answer unseen; nobody: the game is over."""
+
+    @abstractmethod
+    def options(self, seat: Seat) -> Sequence[Option]:
+        """What an asked seat may answer, never empty; the first is what a missing player does."""
+
+    @abstractmethod
+    def choose(self, seat: Seat, index: int) -> None:
+        """Play one option, and everything that follows from it without a question."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """All that the seat may know; None is a spectator, who knows public facts only."""
+
+    @abstractmethod
+    def imagine(self, seat: Seat | None, dice: Dice) -> State:
+        """Another world that looks the same to that seat, dealt and continued with these dice."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """A state that goes its own way; nobody listens to it."""
+
+    @abstractmethod
+    def truth(self) -> Truth:
+        """The whole state as plain data."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended; None while it runs."""
+
+    def index(self, seat: Seat, value: Option) -> int:
+        """Where an option stands in the seat's menu."""
+        self.must_ask(seat)
+        try:
+            return list(self.options(seat)).index(value)
+        except ValueError:
+            raise Refusal("not-offered") from None
+
+    def answer(self, seat: Seat, values: Sequence[Option]) -> None:
+        """A whole sequence of options at once, all or nothing."""
+        if not values:
+            raise Refusal("empty-answer")
+        self.copy()._choose_all(seat, values)
+        self._choose_all(seat, values)
+
+    def _choose_all(self, seat: Seat, values: Sequence[Option]) -> None:
+        for value in values:
+            self.choose(seat, self.index(seat, value))
+
+    def must_ask(self, seat: Seat) -> None:
+        """Refuse a seat that has nothing to answer now."""
+        if seat not in self.asked():
+            raise Refusal("game-over" if not self.asked() else "not-asked", seat=seat)
+
+    def tell(self, event: Event, audience: int = EVERYONE) -> None:
+        """Let those in the audience hear of an event. Build none when ``journal`` is None."""
+        if self.journal is not None:
+            self.journal.told.append((audience, event))
+
+    def roll(self, low: int, high: int) -> int:
+        """Throw the next die, from ``low`` to ``high``, both included."""
+        value = self.dice.die(self.drawn, low, high)
+        self.drawn += 1
+        if self.journal is not None:
+            self.journal.dice.append(value)
+        return value
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Shuffle in place, every order equally likely."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.roll(0, last)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def turn_card(self, pile: list[Any]) -> Any:
+        """Take the top (the last) card of a hidden pile: what was seen cannot be unseen."""
+        self.turned += 1
+        return pile.pop()
+
+    def chance(self) -> Truth:
+        """The part of the truth that every state has."""
+        return {
+            "kind": self.dice.kind,
+            "key": self.dice.key.hex(),
+            "drawn": self.drawn,
+            "turned": self.turned,
+        }
+
+
+def bad_index(index: object, count: int) -> Refusal:
+    """What to raise when a choice is not in a menu of ``count`` options."""
+    return Refusal("bad-index", index=repr(index), last=count - 1)

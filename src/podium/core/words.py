@@ -1,0 +1,104 @@
+"""Words: every text a player sees, from Fluent files, in French and English.
+
+A message is found by a key made from what is to be said: ``event-rolled``, ``option-steer``,
+``refusal-not-asked``. Its facts are the fields of the struct; ``seat`` and ``other`` become names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from podium.core.content import shipped
+from podium.core.refusal import Fact, Refusal
+from podium.core.state import Event, Option, View
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("fr", "en")
+SEAT_FIELDS = frozenset({"seat", "other"})
+
+
+class Words:
+    """The messages of some packages in one language."""
+
+    def __init__(self, lang: str, sources: Iterable[str]) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to import: only when needed
+
+        self.lang = lang
+        self._bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """The message with these facts filled in; a missing one is a fault of ours."""
+        message = self._bundle.get_message(key) if self.has(key) else None
+        if message is None or message.value is None:
+            raise KeyError(f"no words for {key!r} in {self.lang!r}")
+        text, faults = self._bundle.format_pattern(message.value, facts)
+        if faults:
+            raise KeyError(f"words for {key!r} in {self.lang!r}: {faults[0]!r}")
+        return str(text)
+
+    def refuse(self, refusal: Refusal) -> str:
+        """The sentence for a refusal."""
+        return self.say(f"refusal-{refusal.key}", **refusal.facts)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        return self.say(f"event-{kind_of(event)}", **facts_of(event, names))
+
+    def option(self, option: Option, names: Sequence[str]) -> str:
+        return self.say(f"option-{kind_of(option)}", **facts_of(option, names))
+
+
+@cache
+def load_words(lang: str, *packages: str) -> Words:
+    """The words of these packages, later ones before earlier ones."""
+    texts = (shipped(package, "words") for package in packages)
+    return Words(lang, [each[f"{lang}.ftl"] for each in texts if f"{lang}.ftl" in each])
+
+
+def kind_of(thing: msgspec.Struct) -> str:
+    return str(thing.__struct_config__.tag)
+
+
+def facts_of(thing: msgspec.Struct, names: Sequence[str]) -> dict[str, Fact]:
+    """The fields of a struct as facts that a message can name."""
+    fields = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
+    return {name: fact_of(name, value, names) for name, value in fields}
+
+
+def fact_of(field: str, value: Any, names: Sequence[str]) -> Fact:
+    if field in SEAT_FIELDS and isinstance(value, int):
+        return names[value]
+    if value is None or isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(fact_of(field, each, names)) for each in value)
+    return value if isinstance(value, (int, float)) else str(value)
+
+
+def describe(view: View, words: Words, names: Sequence[str]) -> str:
+    """A view as text for any game: one line a fact, labelled ``view-…`` by the words."""
+    return "\n".join(_lines(msgspec.to_builtins(view), words, names, ""))
+
+
+def _lines(data: Mapping[str, Any], words: Words, names: Sequence[str], indent: str) -> list[str]:
+    lines = []
+    for field, value in data.items():
+        label = indent + words.say(f"view-{field.replace('_', '-')}")
+        if isinstance(value, dict):
+            lines += [f"{label}:", *_lines(value, words, names, indent + "  ")]
+        elif value and isinstance(value, (list, tuple)) and isinstance(value[0], dict):
+            for number, each in enumerate(value, 1):
+                lines += [f"{label} {number}:", *_lines(each, words, names, indent + "  ")]
+        else:
+            lines.append(f"{label}: {fact_of(field, value, names)}")
+    return lines

@@ -1,0 +1,21 @@
+# What the core of the game has to tell somebody.
+
+refusal-not-offered = This answer is not on offer now.
+refusal-empty-answer = An empty answer plays nothing: give at least one option.
+refusal-game-over = The game is over: nothing is asked any more.
+refusal-not-asked = Seat { $seat } has nothing to answer now.
+refusal-bad-index = { $index } is not the number of an option: it takes a whole number from 0 to { $last }.
+refusal-not-an-option = “{ $text }” is not a possible answer here. Possible: { $allowed }.
+refusal-unknown-game = No game is called “{ $name }”. Known games: { $known }.
+refusal-game-not-loadable = The module “{ $module }” brings no game: { $reason }.
+refusal-unknown-version = Rules version { $version } of { $game } is unknown here. Known versions: { $known }.
+refusal-unknown-setting = No setting is called “{ $name }”. Known settings: { $known }.
+refusal-bad-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
+refusal-bad-seats = { $game } is for { $least } to { $most } players, not { $count }.
+refusal-seed-not-hex = “{ $text }” is not a seed: it takes 1 to { $digits } hexadecimal digits (0-9, a-f).
+refusal-record-empty = { $file } does not hold a single complete line: it is not a record.
+refusal-record-no-header = { $file }, line 1: this is not the header of a record ({ $reason }).
+refusal-record-format = { $file } is in format { $format }; only format { $known } is known here.
+refusal-record-line = { $file }, line { $line }: unreadable ({ $reason }).
+refusal-record-number = { $file }, line { $line }: it carries number { $n } instead of { $expected }; a line is missing or there is one too many.
+refusal-record-cut = { $file }, line { $line }: the line is cut off; the { $intact } lines before it are intact.

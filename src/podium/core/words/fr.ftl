@@ -1,0 +1,21 @@
+# Ce que le cœur du jeu doit dire à quelqu'un.
+
+refusal-not-offered = Cette réponse n'est pas proposée maintenant.
+refusal-empty-answer = Une réponse vide ne joue rien : donnez au moins une option.
+refusal-game-over = La partie est finie : plus rien n'est demandé.
+refusal-not-asked = La place { $seat } n'a rien à répondre maintenant.
+refusal-bad-index = { $index } n'est pas un numéro d'option : il faut un entier de 0 à { $last }.
+refusal-not-an-option = « { $text } » n'est pas une réponse possible ici. Possibles : { $allowed }.
+refusal-unknown-game = Aucun jeu ne s'appelle « { $name } ». Jeux connus : { $known }.
+refusal-game-not-loadable = Le module « { $module } » n'apporte pas de jeu : { $reason }.
+refusal-unknown-version = Les règles version { $version } de { $game } sont inconnues ici. Versions connues : { $known }.
+refusal-unknown-setting = Aucun réglage ne s'appelle « { $name } ». Réglages connus : { $known }.
+refusal-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
+refusal-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $count }.
+refusal-seed-not-hex = « { $text } » n'est pas une graine : il faut de 1 à { $digits } chiffres hexadécimaux (0-9, a-f).
+refusal-record-empty = { $file } ne contient pas une seule ligne complète : ce n'est pas un enregistrement.
+refusal-record-no-header = { $file }, ligne 1 : ce n'est pas l'en-tête d'un enregistrement ({ $reason }).
+refusal-record-format = { $file } est au format { $format } ; seul le format { $known } est connu ici.
+refusal-record-line = { $file }, ligne { $line } : illisible ({ $reason }).
+refusal-record-number = { $file }, ligne { $line } : elle porte le numéro { $n } au lieu de { $expected } ; il manque une ligne ou il y en a une de trop.
+refusal-record-cut = { $file }, ligne { $line } : la ligne est coupée ; les { $intact } lignes d'avant sont intactes.

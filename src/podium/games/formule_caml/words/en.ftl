@@ -1,0 +1,117 @@
+game-name = Formule Caml
+game-blurb = Two cars, four gears, one die: go all the way round and enter the finish from the right.
+
+setting-track = the track: classic, sprint, serpent, or the path of a file
+setting-max-turns = the turns each after which the race is a draw
+
+bot-sunday = the Sunday driver: looks ahead and goes gently
+bot-navigator = the navigator: has studied the track and plays the odds
+
+question-gear = Change gear?
+question-shift = Up or down?
+question-direction = Which direction?
+
+option-change-gear =
+    { $change ->
+        [true] yes, change gear
+       *[false] no, keep the gear
+    }
+option-shift =
+    { $up ->
+        [true] one gear up
+       *[false] one gear down
+    }
+direction =
+    { $direction ->
+        [h] up
+        [b] down
+        [g] left
+        [d] right
+        [dhg] up and left
+        [dhd] up and right
+        [dbg] down and left
+       *[dbd] down and right
+    }
+option-steer = { direction }
+
+event-gear-changed = { $seat } changes into { gear }.
+event-gear-dropped = The car of { $seat } is too worn for 4th: it drops to { gear }.
+event-rolled =
+    { $gear ->
+        [1] { $seat } goes in 1st: one cell.
+       *[other] { $seat } is in { gear } and rolls { $roll }.
+    }
+event-moved =
+    { $cells ->
+        [0] { $seat } goes { direction }: not one free cell.
+        [one] { $seat } goes { direction } by one cell.
+       *[other] { $seat } goes { direction } by { $cells } cells.
+    }
+event-touched = { $seat } touches the border: { $lost } points of durability lost, { $durability } left.
+event-collided = { $seat } runs into { $other }: { $seat } loses { $lost } points ({ $durability } left), { $other } { $other_lost } ({ $other_durability } left).
+event-arrived = { $seat } reaches the finish!
+event-abandoned = The car of { $seat } is worn out and abandons.
+event-time-up =
+    { $turns ->
+        [one] One turn each without an arrival: a draw.
+       *[other] { $turns } turns each without an arrival: a draw.
+    }
+gear =
+    { $gear ->
+        [1] 1st gear
+        [2] 2nd gear
+        [3] 3rd gear
+       *[other] { $gear }th gear
+    }
+
+why-arrival = The finish was reached.
+why-abandon = A car has abandoned.
+why-both-out = Both cars abandoned in the same accident: nobody wins.
+why-turns = The race has lasted too long: nobody wins.
+
+board-car = { $mark }  { $name }: { gear }, durability { $durability }
+board-turn = Turn { $turn }, { $name } to play.
+board-over = The race is over.
+board-roll =
+    { $roll ->
+        [one] One cell to go.
+       *[other] { $roll } cells to go.
+    }
+
+refusal-gear-lowest = 1st is the lowest gear: one can only go up.
+refusal-gear-highest = { $top }th is the highest gear: one can only go down.
+refusal-gear-worn = { $top }th gear takes a durability of more than { $above }; there are { $durability } left.
+
+refusal-track-unknown = No track is called “{ $file }”. Known tracks: { $known }; or give the path of a file.
+refusal-track-empty = { $file }: the track is empty.
+refusal-track-character = { $file }, line { $line }, column { $column }: the character { $mark } means nothing on a track. Allowed: - D A X Y 0 _ / \ | ‾
+refusal-track-ragged = { $file }, line { $line }: { $width } characters instead of { $expected }; all lines must be equally long.
+refusal-track-large = { $file }: the track is too large; at most { $most } lines of { $most } characters.
+refusal-track-finish-count =
+    { $count ->
+        [0] { $file }: there is no finish A; it takes one.
+       *[other] { $file }, line { $line }: there are { $count } finishes A; it takes exactly one.
+    }
+refusal-track-finish-open = { $file }, line { $line }: the cells above and below the finish A must be borders.
+refusal-track-finish-right = { $file }, line { $line }: the cell to the right of the finish A must be road.
+refusal-track-cars = { $file }, line { $line }: X and Y go together, once each; there is { $count } times { $mark }.
+refusal-track-start-count =
+    { $count ->
+        [0] { $file }: there is no start D; it takes one or two, or X and Y.
+       *[other] { $file }, line { $line }: there are { $count } starts D; it takes one or two.
+    }
+refusal-track-start-left = { $file }, line { $line }: the cell to the left of the start D must be road, X stands there.
+refusal-track-unreachable = { $file }, line { $line }: the finish A cannot be reached from the right from this start.
+refusal-track-short-cut = { $file }, line { $line }: from the start to the finish there are only { $cells } cells; it takes at least { $least }.
+
+view-phase = Phase
+view-turn = Turn
+view-mover = At the wheel (seat)
+view-question = Question
+view-roll = Die
+view-cars = Car
+view-row = Row
+view-column = Column
+view-gear = Gear
+view-durability = Durability
+view-result = Result
