@@ -5,10 +5,11 @@ Reading a user's file is for those who may touch the disk; here a file is a name
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
-from importlib import resources
+from importlib.util import find_spec
 
 from podium.core.refusal import Fact, Refusal
 
@@ -42,6 +43,17 @@ def content_hash(texts: Mapping[str, str]) -> str:
 @cache
 def shipped(package: str, folder: str) -> Mapping[str, str]:
     """The texts a package brings along in a folder, by file name."""
-    place = resources.files(package).joinpath(folder)
-    files = sorted(place.iterdir(), key=lambda file: file.name)
-    return {file.name: file.read_text("utf-8") for file in files if file.is_file()}
+    place = os.path.join(package_folder(package), folder)
+    texts = {}
+    for name in sorted(os.listdir(place)):
+        with open(os.path.join(place, name), encoding="utf-8") as file:
+            texts[name] = file.read()
+    return texts
+
+
+def package_folder(package: str) -> str:
+    """Where a package lies on the disk (importlib.resources costs a tenth of our start-up)."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(f"no package {package!r}")
+    return spec.submodule_search_locations[0]

@@ -115,7 +115,7 @@ class Cup:
 
 
 def key_from_hex(text: str) -> bytes:
-    """The key written as up to 32 hexadecimal digits; shorter ones are filled with zeros in front."""
+    """The key written as up to 32 hexadecimal digits, with zeros in front of fewer."""
     digits = text.strip().lower().removeprefix("0x")
     if not 0 < len(digits) <= 2 * KEY_BYTES or any(c not in "0123456789abcdef" for c in digits):
         raise Refusal("seed-not-hex", text=text, digits=2 * KEY_BYTES)

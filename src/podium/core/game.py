@@ -102,7 +102,7 @@ class Game(ABC):
     seats: ClassVar[Sequence[int]]
     settings: ClassVar[type[Settings]]
     lineup: ClassVar[type[msgspec.Struct] | None] = None
-    content: ClassVar[Mapping[str, str]] = {}
+    file_settings: ClassVar[Sequence[str]] = ()
 
     @abstractmethod
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:

@@ -16,7 +16,6 @@ from podium.core.refusal import Refusal
 from podium.core.state import Truth
 
 FORMAT = 1
-FIRST_CHECK = ""
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -37,7 +36,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class ClockRules(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Seconds to think: for each turn, or in all with an increment after each turn; 0 is no limit."""
+    """Seconds to think: each turn, or in all with an increment a turn; 0 is no limit."""
 
     per_turn: float = 0.0
     total: float = 0.0
@@ -45,10 +44,10 @@ class ClockRules(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A match that leaves another one after a line, perhaps with other dice from there on."""
+    """Where a match left another one (named by its check), perhaps with other dice from there."""
 
     after: int
-    check: str
+    match: str
     seed: str = ""
 
 
@@ -64,14 +63,15 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     dice: Origin
     files: dict[str, str] = {}
     clock: ClockRules | None = None
-    branch: Branch | None = None
+    branches: tuple[Branch, ...] = ()
     time: str = ""
+    check: str = ""
 
 
 class Line(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True
 ):
-    """Something done at the table. ``t`` is in seconds since the start; ``check`` chains the lines."""
+    """Something done at the table, ``t`` seconds after the start; ``check`` chains the lines."""
 
     n: int
     t: float = 0.0
@@ -162,7 +162,7 @@ def untimed(part: Header | AnyLine) -> Header | AnyLine:
 
 def header_check(header: Header) -> str:
     """Where the chain of checks begins."""
-    return _digest(_encoder.encode(untimed(header)))
+    return _digest(_encoder.encode(msgspec.structs.replace(header, time="", check="")))
 
 
 def line_check(before: str, line: AnyLine, truth: Truth) -> str:
@@ -212,7 +212,7 @@ def _decode_header(row: bytes, file: str) -> Header:
 
 def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:
     try:
-        line = _line_decoder.decode(row)
+        line: AnyLine = _line_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-line", file=file, line=number, reason=str(fault)) from None
     if line.n != n:

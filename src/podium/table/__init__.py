@@ -1,1 +1,31 @@
-"""."""
+"""One match being played: seats, log, clocks, undo, fair dice, records, verification."""
+
+from podium.core.records import ClockRules, Record, Sitter, decode_record
+from podium.table.fair import Sealed
+from podium.table.files import RecordFile, read_file, read_sealed
+from podium.table.fold import Fold, Step, WrongLine
+from podium.table.matches import branch, open_match, resume, setup_of
+from podium.table.table import Sink, Table
+from podium.table.verify import Verdict, verify
+
+__all__ = [
+    "ClockRules",
+    "Fold",
+    "Record",
+    "RecordFile",
+    "Sealed",
+    "Sink",
+    "Sitter",
+    "Step",
+    "Table",
+    "Verdict",
+    "WrongLine",
+    "branch",
+    "decode_record",
+    "open_match",
+    "read_file",
+    "read_sealed",
+    "resume",
+    "setup_of",
+    "verify",
+]

@@ -1,1 +1,1 @@
-"""."""
+"""How people at a terminal reach a table."""

@@ -74,7 +74,7 @@ class FormuleCaml(Game):
     versions = (1,)
     seats = (2,)
     settings = RaceSettings
-    content = {"track": "content"}
+    file_settings = ("track",)
 
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> RaceSetup:
         assert isinstance(settings, RaceSettings)

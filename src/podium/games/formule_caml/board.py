@@ -6,21 +6,29 @@ from collections.abc import Sequence
 
 from podium.core import Words
 from podium.games.formule_caml.content import Track
-from podium.games.formule_caml.view import RaceView
+from podium.games.formule_caml.view import CarView, RaceView
 
 CARS = "XY"
 
 
 def draw_board(track: Track, view: RaceView, words: Words, names: Sequence[str]) -> str:
-    """The rows of the track file, X and Y where they stand now, and a line for each car."""
-    rows = [list(row.replace("X", "-").replace("Y", "-")) for row in track.rows]
-    for car, mark in reversed(list(zip(view.cars, CARS, strict=True))):
-        rows[car.row][car.column] = mark
-    lines = ["".join(row) for row in rows]
-    for seat, car in enumerate(view.cars):
-        fact = {"mark": CARS[seat], "name": names[seat], "gear": car.gear, "durability": car.durability}
-        lines.append(words.say("board-car", **fact))
+    """The rows of the track, X and Y where they stand now, a line for each car, and what is on."""
+    lines = draw_track(track, view.cars)
+    for mark, name, car in zip(CARS, names, view.cars, strict=True):
+        facts = {"gear": car.gear, "durability": car.durability}
+        lines.append(words.say("board-car", mark=mark, name=name, **facts))
+    if view.question == "over":
+        return "\n".join([*lines, words.say("board-over")])
     lines.append(words.say("board-turn", turn=view.turn, name=names[view.mover]))
     if view.roll:
         lines.append(words.say("board-roll", roll=view.roll))
     return "\n".join(lines)
+
+
+def draw_track(track: Track, cars: Sequence[CarView]) -> list[str]:
+    """The rows of the file, less what is outside on the right: 81 columns wrap in a terminal."""
+    width = max(len(row.rstrip("0")) for row in track.rows)
+    rows = [list(row[:width].replace("X", "-").replace("Y", "-")) for row in track.rows]
+    for mark, car in zip(CARS, cars, strict=True):
+        rows[car.row][car.column] = mark
+    return ["".join(row) for row in rows]

@@ -20,7 +20,8 @@ from podium.games.formule_caml.options import (
 
 PACKAGE = "podium.games.formule_caml"
 ROAD = "-DXY"
-CLOSED = "0_/\\|‾"
+BORDERS = "_/\\|‾"
+CLOSED = "0" + BORDERS
 FINISH = "A"
 MAX_SIDE = 400
 NEVER = 255
@@ -41,6 +42,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def numbers(version: int) -> Numbers:
+    """The numbers of that rules version."""
     table = tomllib.loads(shipped(PACKAGE, "content")["rules.toml"])
     return msgspec.convert(table["version"][str(version)], Numbers)
 
@@ -49,8 +51,8 @@ class Track:
     """A checked track. Cells are numbered row by row; ``key = cell * 8 + direction``.
 
     ``runs[key]`` is how many free cells lie that way (as far as any roll goes), ``arrivals[key]``
-    how many steps that way reach the finish (`NEVER` if they do not), ``leads[cell * rolls + roll]``
-    the direction a missing driver takes. ``gears[gear]`` is the die of a gear,
+    how many steps that way reach the finish (`NEVER` if they do not), ``leads[cell * rolls +
+    roll]`` the direction a missing driver takes. ``gears[gear]`` is the die of a gear,
     ``shifts[durability][gear]`` the menu of a gear change. Bytes, so that they stay in the cache.
     """
 
@@ -159,19 +161,19 @@ def read_rows(name: str, text: str) -> list[str]:
             if mark not in ROAD + CLOSED + FINISH:
                 raise ContentFault("track-character", name, number, column=column, mark=repr(mark))
         if len(row) != len(rows[0]):
-            raise ContentFault(
-                "track-ragged", name, number, width=len(row), expected=len(rows[0])
-            )
+            raise ContentFault("track-ragged", name, number, width=len(row), expected=len(rows[0]))
     if len(rows) > MAX_SIDE or len(rows[0]) > MAX_SIDE:
         raise ContentFault("track-large", name, most=MAX_SIDE)
     return rows
 
 
 def cells_of(track: Track, mark: str) -> list[int]:
+    """All cells that bear this mark, row by row."""
     return [cell for cell, each in enumerate(track.cells) if each == mark]
 
 
 def line_of(track: Track, cell: int) -> int:
+    """The line of the file on which a cell stands."""
     return track.place(cell)[0] + 1
 
 
@@ -184,7 +186,7 @@ def find_finish(track: Track) -> int:
     finish = finishes[0]
     for direction in (0, 1):
         beside = track.step(finish, direction)
-        if beside is not None and track.cells[beside] not in CLOSED:
+        if beside is None or track.cells[beside] not in BORDERS:
             raise ContentFault("track-finish-open", track.name, line_of(track, finish))
     right = track.step(finish, DIRECTIONS.index("d"))
     if right is None or track.cells[right] not in ROAD:
@@ -198,7 +200,7 @@ def find_starts(track: Track) -> tuple[int, int]:
     if marked[0] or marked[1]:
         for cells, mark in zip(marked, "XY", strict=True):
             if len(cells) != 1:
-                line = line_of(track, (marked[0] + marked[1])[0])
+                line = line_of(track, (cells[1:] or marked[0] + marked[1])[0])
                 raise ContentFault("track-cars", track.name, line, mark=mark, count=len(cells))
         return marked[0][0], marked[1][0]
     return starts_from_grid(track)

@@ -21,7 +21,7 @@ from podium.games.formule_caml.events import (
     TimeUp,
     Touched,
 )
-from podium.games.formule_caml.options import CHANGE, DIRECTIONS, KEEP, STEER, UP, Steer
+from podium.games.formule_caml.options import CHANGE, DIRECTIONS, KEEP, STEER, UP
 from podium.games.formule_caml.state import ASKED, GEAR_MENU, NOBODY, Car, Position
 
 WAYS: dict[Option, int] = {option: way for way, option in enumerate(STEER)}
@@ -48,6 +48,7 @@ class Race(Position):
             if index < 0:
                 raise IndexError
         except (TypeError, IndexError):
+            self.must_ask(seat)  # after the end, the number that stands for nobody is no seat
             raise bad_index(index, len(self.menu)) from None
         if self.rolled:
             self.drive(WAYS[option])

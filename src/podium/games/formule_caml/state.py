@@ -72,8 +72,8 @@ class Position(State):
 
     @property
     def turn(self) -> int:
-        """The turns each car has begun, or is about to."""
-        return self.phase // 2 + 1
+        """The turn being driven, from 1; when the time is up, the last one there was (§4.4)."""
+        return min(self.phase, self.last_phase - 1) // 2 + 1
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
         """Nothing is hidden but the dice to come."""

@@ -1,0 +1,37 @@
+"""Which language to speak, and the words of the command line in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from podium.core import LANGUAGES, Game, Words, load_words
+
+ROOMS = (
+    "podium.core",
+    "podium.table",
+    "podium.bots",
+    "podium.arena",
+    "podium.tui",
+    "podium.cli",
+)
+
+
+def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """``--lang`` before all; then the locale: French unless it names another language."""
+    for place, arg in enumerate(args):
+        if arg.startswith("--lang="):
+            return known(arg.removeprefix("--lang="))
+        if arg == "--lang" and place + 1 < len(args):
+            return known(args[place + 1])
+    locales = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, locales), "C")
+    return LANGUAGES[0] if locale.split(".")[0] in ("C", "POSIX") else known(locale[:2])
+
+
+def known(lang: str) -> str:
+    return lang if lang in LANGUAGES else "en"
+
+
+def cli_words(lang: str, game: Game | None = None) -> Words:
+    """The words of all rooms, and of a game."""
+    return load_words(lang, *ROOMS, *((game.package,) if game else ()))

@@ -1,0 +1,167 @@
+"""The commands and their flags, with help in the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NoReturn
+
+from podium import __version__
+from podium.cli.language import LANGUAGES
+from podium.core import Words, load_words
+
+HEADINGS = {
+    "usage: ": "argparse-usage",
+    "options": "argparse-options",
+    "positional arguments": "argparse-positional",
+    "show this help message and exit": "argparse-help",
+    "the following arguments are required: %s": "argparse-required",
+    "unrecognized arguments: %s": "argparse-unrecognized",
+    "expected one argument": "argparse-one",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
+    "invalid choice: %(value)r, maybe you meant %(closest)r? (choose from %(choices)s)":
+        "argparse-choice",
+    "invalid %(type)s value: %(value)r": "argparse-value",
+    "not allowed with argument %s": "argparse-not-with",
+    "argument %(argument_name)s: %(message)s": "argparse-argument",
+}  # fmt: skip
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses in one sentence, with the way to help."""
+
+    words: Words
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, self.words.say("usage-error", message=message, prog=self.prog) + "\n")
+
+
+def speak(words: Words) -> None:
+    """Let argparse's own few texts be said in our words too."""
+
+    def translate(text: str) -> str:
+        return words.say(HEADINGS[text]) if text in HEADINGS else text
+
+    setattr(argparse, "_", translate)  # noqa: B010 - argparse offers no other way
+    Parser.words = words
+
+
+def build_parser(lang: str) -> argparse.ArgumentParser:
+    """The whole command line."""
+    words = load_words(lang, "podium.cli")
+    speak(words)
+    parser = Parser(
+        prog="podium",
+        description=words.say("podium"),
+        epilog=words.say("podium-examples"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add(parser, words, "--version", action="version", version=f"podium {__version__}")
+    add(parser, words, "--lang", choices=LANGUAGES, default=lang)
+    commands = parser.add_subparsers(title=words.say("commands"), metavar="", dest="command")
+    parser.set_defaults(run=lambda _: parser.print_help() or 0)
+    for name, fill in COMMANDS.items():
+        command = commands.add_parser(
+            name,
+            help=words.say(f"command-{name}-short"),
+            description=words.say(f"command-{name}-long"),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        fill(command, words)
+        add(command, words, "--lang", choices=LANGUAGES, default=lang)
+        command.set_defaults(run=lazily(f"podium.cli.{name}"))
+    return parser
+
+
+def lazily(module: str) -> Callable[[argparse.Namespace], int]:
+    """Import a command only when it is run: help must be quick."""
+
+    def run(options: argparse.Namespace) -> int:
+        code: int = import_module(module).run(options)
+        return code
+
+    return run
+
+
+def add(parser: argparse.ArgumentParser, words: Words, *names: str, **kind: Any) -> None:
+    """An argument whose help is the message ``flag-…`` of its name."""
+    key = names[-1].lstrip("-").lower()
+    parser.add_argument(*names, help=words.say(f"flag-{key}"), **kind)
+
+
+def setup_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "--set", metavar="K=V", action="append", default=[], dest="settings")
+    add(parser, words, "--seed", metavar="HEX", default="")
+
+
+def games_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "--json", action="store_true")
+
+
+def play_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "game", nargs="?", default="", metavar="GAME")
+    add(parser, words, "--plain", action="store_true")
+    setup_flags(parser, words)
+    add(parser, words, "--seat", metavar="WHO", action="append", default=[], dest="seats")
+    add(parser, words, "--hot-seat", action="store_true")
+    add(parser, words, "--per-turn", metavar="S", type=seconds, default=0.0)
+    add(parser, words, "--total", metavar="S", type=seconds, default=0.0)
+    add(parser, words, "--increment", metavar="S", type=seconds, default=0.0)
+    add(parser, words, "--record", metavar="FILE", default="")
+    add(parser, words, "--resume", metavar="FILE", default="")
+    add(parser, words, "--after", metavar="N", type=int, default=None)
+
+
+def sim_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "game", metavar="GAME")
+    add(parser, words, "--bots", metavar="A,B", default="")
+    add(parser, words, "--games", metavar="N", type=positive, default=1000)
+    add(parser, words, "--processes", metavar="N", type=positive, default=None)
+    setup_flags(parser, words)
+    add(parser, words, "--json", action="store_true")
+
+
+def replay_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "file", metavar="FILE")
+    add(parser, words, "--trace", action="store_true")
+    add(parser, words, "--opening", action="store_true")
+    add(parser, words, "--board", action="store_true")
+
+
+def verify_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "file", metavar="FILE")
+
+
+def run_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "game", metavar="GAME")
+    setup_flags(parser, words)
+    add(parser, words, "--seats", metavar="N", type=positive, default=None)
+    add(parser, words, "--answers", metavar="FILE", required=True)
+    add(parser, words, "--trace", action="store_true")
+    add(parser, words, "--opening", action="store_true")
+    add(parser, words, "--record", metavar="FILE", default="")
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def seconds(text: str) -> float:
+    number = float(text)
+    if not 0 <= number < float("inf"):
+        raise ValueError
+    return number
+
+
+COMMANDS = {
+    "play": play_flags,
+    "games": games_flags,
+    "sim": sim_flags,
+    "replay": replay_flags,
+    "verify": verify_flags,
+    "run": run_flags,
+}

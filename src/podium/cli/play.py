@@ -1,0 +1,196 @@
+"""``podium play``: a game at the terminal, recorded, resumable."""
+
+from __future__ import annotations
+
+import os
+import time
+from argparse import Namespace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from podium import bots
+from podium.cli.language import cli_words
+from podium.cli.setups import read_setup
+from podium.core import Game, Refusal, Words
+from podium.core.content import package_folder
+from podium.core.dice import key_from_hex
+from podium.core.records import Header
+from podium.games import find, names
+from podium.table import (
+    ClockRules,
+    RecordFile,
+    Sealed,
+    Sitter,
+    Table,
+    WrongLine,
+    branch,
+    open_match,
+    read_sealed,
+    resume,
+)
+from podium.tui.lines import LinePlay, Quit
+from podium.tui.terminal import Terminal
+
+
+def run(options: Namespace) -> int:
+    if options.resume:
+        table, file = resumed(options)
+    else:
+        table, file = started(options)
+    words = cli_words(options.lang, table.setup.game)
+    play = LinePlay(table, words, Terminal(), lambda: rules_of(table.setup.game, options.lang))
+    print(words.say("welcome", title=words.say("game-name")))
+    print(words.say("welcome-dice", promise=promise(table.header, words)))
+    return outcome(play, file, words)
+
+
+def outcome(play: LinePlay, file: RecordFile, words: Words) -> int:
+    """Play to the end, or to where the players leave; say where the record is."""
+    try:
+        play.play()
+    except (Quit, EOFError):
+        print(words.say("kept", file=str(file.path)))
+        return 0
+    except KeyboardInterrupt:
+        print("\n" + words.say("kept", file=str(file.path)))
+        return 130
+    finally:
+        file.close()
+    print(words.say("recorded", file=str(file.path)))
+    return 0
+
+
+def started(options: Namespace) -> tuple[Table, RecordFile]:
+    """A new match and its record."""
+    game = find(options.game or names()[0])
+    setup = read_setup(game, options.settings)
+    if options.after is not None:
+        raise Refusal("after-without-resume")
+    seed = key_from_hex(options.seed).hex() if options.seed else ""
+    now = datetime.now(UTC)
+    header, sealed = open_match(
+        setup,
+        sitters(game, options),
+        seed=seed,
+        clock=clock(options),
+        time=now.isoformat(timespec="seconds"),
+    )
+    table = Table(setup, header, sealed, elapsed=stopwatch())
+    return table, record_to(table, Path(options.record) if options.record else new_path(game, now))
+
+
+def resumed(options: Namespace) -> tuple[Table, RecordFile]:
+    """A match taken up again, or, with ``--after``, another one that leaves it there."""
+    path = Path(options.resume)
+    record, file = RecordFile.reopen(path)
+    try:
+        if options.after is None:
+            refuse_with_resume(options)
+            table = resume(record, read_sealed(path), file, elapsed=stopwatch())
+            if table.over:
+                raise Refusal("match-over")
+            return table, file
+        seed = key_from_hex(options.seed).hex() if options.seed else ""
+        table = branch(record, read_sealed(path), options.after, seed, elapsed=stopwatch())
+    except WrongLine as wrong:
+        file.close()
+        raise Refusal("record-wrong", file=str(path), line=wrong.number) from None
+    except Refusal:
+        file.close()
+        raise
+    file.close()
+    target = Path(options.record) if options.record else branch_path(path)
+    return table, record_to(table, target)
+
+
+def refuse_with_resume(options: Namespace) -> None:
+    """What a match was begun with stays as it is."""
+    for flag in ("game", "settings", "seats", "hot_seat", "seed", "record"):
+        if getattr(options, flag):
+            name = {"settings": "--set", "seats": "--seat", "game": "GAME"}
+            text = name.get(flag, "--" + flag.replace("_", "-"))
+            raise Refusal("not-with-resume", flag=text)
+
+
+def record_to(table: Table, path: Path) -> RecordFile:
+    file = RecordFile.create(path, table.header, Sealed(table.sealed.secret, table.sealed.lineups))
+    table.save_to(file)
+    return file
+
+
+def sitters(game: Game, options: Namespace) -> list[Sitter]:
+    """Who sits where: as told, then you, then the strongest computer player."""
+    words = cli_words(options.lang, game)
+    specs = list(options.seats)
+    count = max(len(specs), min(game.seats))
+    if options.hot_seat:
+        people = [words.say("player", number=number) for number in range(1, count + 1)]
+        specs += people[len(specs) :]
+    elif not specs:
+        specs = [words.say("you")]
+    specs += [f"bot:{bots.names(game)[-1]}"] * (count - len(specs))
+    return [sitter(game, spec, words) for spec in specs]
+
+
+def sitter(game: Game, spec: str, words: Words) -> Sitter:
+    """``bot:NAME`` is a computer player; anything else is the name of a person."""
+    kind, colon, name = spec.partition(":")
+    if kind == "bot" and colon:
+        bots.find(game, name)
+        return Sitter(kind="bot", name=words.say("bot-named", bot=name), bot=name)
+    if not spec.strip():
+        raise Refusal("seat-unnamed")
+    return Sitter(kind="person", name=spec.strip())
+
+
+def clock(options: Namespace) -> ClockRules | None:
+    rules = ClockRules(options.per_turn, options.total, options.increment)
+    return rules if rules != ClockRules() else None
+
+
+def stopwatch() -> Stopwatch:
+    return Stopwatch(time.monotonic())
+
+
+class Stopwatch:
+    """Seconds since it was started."""
+
+    def __init__(self, began: float) -> None:
+        self._began = began
+
+    def __call__(self) -> float:
+        return time.monotonic() - self._began
+
+
+def new_path(game: Game, now: datetime) -> Path:
+    """A new name in the user's own folder of records."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    stem = f"{game.name}-{now:%Y%m%d-%H%M%S}"
+    return free_name(Path(home) / "podium" / "records", stem)
+
+
+def branch_path(path: Path) -> Path:
+    return free_name(path.parent, f"{path.stem}-branch")
+
+
+def free_name(folder: Path, stem: str) -> Path:
+    tries = (
+        folder / f"{stem}{suffix}.jsonl" for suffix in ("", *(f"-{i}" for i in range(2, 1000)))
+    )
+    return next(path for path in tries if not path.exists())
+
+
+def promise(header: Header, words: Words) -> str:
+    """What is known of the dice before the game."""
+    if header.dice.seed:
+        return words.say("dice-open", seed=header.dice.seed)
+    return words.say("dice-sealed", commitment=header.dice.commitment[:16])
+
+
+def rules_of(game: Game, lang: str) -> str:
+    """The rules of a game, in the language or at least in French."""
+    folder = Path(package_folder(game.package))
+    for name in (f"RULES.{lang}.md", "RULES.md"):
+        if (folder / name).is_file():
+            return (folder / name).read_text("utf-8")
+    return cli_words(lang, game).say("game-blurb")

@@ -1,0 +1,52 @@
+"""``podium replay``: a recorded match told again, or traced for programs."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from podium.cli.language import cli_words
+from podium.cli.telling import say_events, say_result
+from podium.core import Refusal
+from podium.core.records import AnyLine, End, Resign, Sit, Undo
+from podium.table import Step, Table, WrongLine, decode_record, read_file, read_sealed, setup_of
+from podium.table.matches import sealed_of
+from podium.table.trace import opening_line, trace_line
+
+
+def run(options: Namespace) -> int:
+    path = Path(options.file)
+    record = decode_record(read_file(path), path.name)
+    table = Table(setup_of(record.header), record.header, sealed_of(record, read_sealed(path)))
+    if options.trace and options.opening:
+        sys.stdout.buffer.write(opening_line(table.state))
+    for line in record.lines:
+        show(table, taken(table, line, path), options)
+    if not options.trace:
+        say_result(table, cli_words(options.lang, table.setup.game))
+    return 0
+
+
+def taken(table: Table, line: AnyLine, path: Path) -> Step:
+    try:
+        return table.fold.replay(line)
+    except WrongLine as wrong:
+        raise Refusal("record-wrong", file=str(path), line=wrong.number) from None
+
+
+def show(table: Table, step: Step, options: Namespace) -> None:
+    """One line of the match, as sentences or as JSON."""
+    if options.trace:
+        if not isinstance(step.line, End):
+            sys.stdout.buffer.write(trace_line(step, len(table.sitters)))
+        return
+    words = cli_words(options.lang, table.setup.game)
+    say_events(step, words, table.names)
+    line = step.line
+    if isinstance(line, (Undo, Resign, Sit)):
+        print(
+            "     " + words.say(f"line-{type(line).__name__.lower()}", name=table.names[line.seat])
+        )
+    if options.board:
+        print(table.setup.draw(step.state.view(None), words, table.names) + "\n")

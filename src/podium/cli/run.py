@@ -1,0 +1,73 @@
+"""``podium run``: play given answers and print what comes of them, for programs that check us."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from podium.cli.language import cli_words
+from podium.cli.setups import read_setup, read_text
+from podium.cli.telling import say_events, say_result
+from podium.core import Refusal
+from podium.core.dice import KEY_BYTES, key_from_hex
+from podium.core.records import End
+from podium.games import find
+from podium.table import RecordFile, Sealed, Sitter, Table, open_match
+from podium.table.trace import opening_line, trace_line
+
+
+def run(options: Namespace) -> int:
+    table = opened(options)
+    words = cli_words(options.lang, table.setup.game)
+    answers = read_answers(options.answers)
+    if options.trace and options.opening:
+        write(opening_line(table.state))
+    for number, seat, texts in answers:
+        try:
+            steps = table.answer(seat, texts)
+        except Refusal as reason:
+            sentence = words.refuse(reason)
+            raise Refusal(
+                "answer-wrong", file=options.answers, line=number, reason=sentence
+            ) from None
+        for step in steps:
+            if options.trace and not isinstance(step.line, End):
+                write(trace_line(step, len(table.sitters)))
+            elif not options.trace:
+                say_events(step, words, table.names)
+    if not options.trace:
+        say_result(table, words)
+    return 0
+
+
+def write(line: bytes) -> None:
+    sys.stdout.buffer.write(line)
+
+
+def opened(options: Namespace) -> Table:
+    """The match to be played: persons at all seats, the seed open, no time passing."""
+    game = find(options.game)
+    setup = read_setup(game, options.settings)
+    words = cli_words(options.lang, game)
+    count = options.seats or min(game.seats)
+    people = [Sitter(kind="person", name=words.say("player", number=n + 1)) for n in range(count)]
+    seed = key_from_hex(options.seed or "0" * 2 * KEY_BYTES).hex()
+    header, sealed = open_match(setup, people, seed=seed)
+    table = Table(setup, header, sealed)
+    if options.record:
+        table.save_to(RecordFile.create(Path(options.record), header, Sealed()))
+    return table
+
+
+def read_answers(name: str) -> Iterator[tuple[int, int, list[str]]]:
+    """Lines ``SEAT ANSWER…``; empty lines and what follows a # are passed over."""
+    text = sys.stdin.read() if name == "-" else read_text(Path(name))
+    for number, line in enumerate(text.splitlines(), 1):
+        tokens = line.split("#")[0].split()
+        if not tokens:
+            continue
+        if not tokens[0].isdecimal() or len(tokens) < 2:
+            raise Refusal("answer-not-seat", file=name, line=number, text=line.strip())
+        yield number, int(tokens[0]), tokens[1:]

@@ -1,0 +1,30 @@
+"""Events and results as sentences, for the commands that only show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from podium.core import Words
+from podium.core.records import Answer, Default
+from podium.table import Step, Table
+
+
+def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
+    """A line of the match: who did what, then what happened."""
+    line = step.line
+    if isinstance(line, (Answer, Default)):
+        print(f"{line.n:4} {names[line.seat]}: {' '.join(line.answer)}")
+    for _, event in step.journal.told:
+        print("     · " + words.event(event, names))
+
+
+def say_result(table: Table, words: Words) -> None:
+    """How it ended, or who is asked."""
+    result = table.result()
+    if result is None:
+        names = ", ".join(table.names[seat] for seat in table.asked())
+        print(words.say("unfinished", names=names))
+        return
+    print(words.say(f"why-{result.why}"))
+    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+        print(words.say("place", place=result.places[seat], name=table.names[seat]))

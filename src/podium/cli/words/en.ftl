@@ -1,0 +1,130 @@
+# The command line.
+
+podium = Podium: French games, complete and correct, for people, programs and learners.
+podium-examples =
+    examples:
+      podium play                                   a game against the computer
+      podium play formule-caml --hot-seat           two at one keyboard
+      podium play --set track=my-track.txt          on a track of your own
+      podium sim formule-caml --bots navigator,sunday --games 1000
+      podium verify match.jsonl                     were the dice honest?
+
+    “podium COMMAND --help” explains each command.
+commands = commands
+
+command-play-short = play at the terminal
+command-play-long =
+    Play a game at the terminal, line by line, against the computer or among friends.
+    Every answer is recorded at once: a game that was interrupted (Ctrl-C, “quit”)
+    goes on with --resume.
+command-games-short = the games, their settings and their players
+command-games-long = List the games, their settings (for --set) and their computer players.
+command-sim-short = many games between programs
+command-sim-long =
+    Play many games between computer players, each at every seat, and print the results with
+    95 % confidence intervals. Same seed, same results, whatever the number of processes.
+command-replay-short = see a recorded match again
+command-replay-long = Tell a recorded match, or (--trace) replay it as JSON, one line per answer.
+command-verify-short = check a recorded match
+command-verify-long =
+    Re-run everything and say whether each line, each die and the result hold; name the first
+    wrong line. Exit code: 0 all holds, 1 something is wrong, 2 unreadable.
+command-run-short = play written answers, for programs
+command-run-long =
+    Play the answers of a file, one line “SEAT ANSWER…” each (seats from 0, “#” comments),
+    for example:
+
+        0 o m
+        0 g
+        1 n
+
+    With --trace, one JSON line per answer: n, kind, seat, answer, events, asked, truth.
+
+flag-version = show the version
+flag-lang = the language (otherwise the system's)
+flag-game = the name of the game (see “podium games”)
+flag-plain = line by line, no full screen
+flag-set = a setting; the path of a file where the game takes content of yours; repeatable
+flag-seed = the seed of the dice, in the open, 1 to 32 hexadecimal digits
+flag-seat = who sits down: a name, or bot:NAME for the computer; repeatable, in the order of the seats
+flag-hot-seat = people at all seats, at one keyboard
+flag-per-turn = seconds per turn
+flag-total = seconds in all for each
+flag-increment = seconds given back after each turn
+flag-record = the file to record to (otherwise a new one among your data)
+flag-resume = go on with this recorded match
+flag-after = with --resume: “what if”, leave after line N in a match of its own (--seed for other dice)
+flag-bots = the players, separated by commas (otherwise the two strongest)
+flag-games = how many games
+flag-processes = how many processes (otherwise one per core)
+flag-json = as JSON, for programs
+flag-file = the file of the record
+flag-trace = as JSON, one line per answer
+flag-opening = with --trace: the opening position too, as number 0
+flag-board = the board after each answer
+flag-seats = how many players
+flag-answers = the file of the answers, or - for standard input
+
+argparse-usage = usage:{" "}
+argparse-options = options
+argparse-positional = arguments
+argparse-help = show this help
+argparse-required = missing: %s
+argparse-unrecognized = unknown argument: %s
+argparse-one = one value is expected
+argparse-choice = %(value)r is not a choice (allowed: %(choices)s)
+argparse-value = %(value)r is not an allowed value
+argparse-not-with = does not go with %s
+argparse-argument = %(argument_name)s: %(message)s
+usage-error =
+    { $message }
+    “{ $prog } --help” says what is allowed.
+
+interrupted = Interrupted.
+internal = A fault of Podium itself: { $fault }. PODIUM_DEBUG=1 shows the details; please report it.
+
+seats-of =
+    { $most ->
+        [2] 2 players
+       *[other] { $least } to { $most } players
+    }
+settings = settings:
+bots = computer players, weakest first:
+you = You
+player = Player { $number }
+bot-named = Computer ({ $bot })
+welcome = { $title }. “?” for help, “rules” for the rules, “quit” to leave.
+welcome-dice = { $promise }
+dice-open = The dice come from the seed { $seed }, in the open.
+dice-sealed = The dice are promised: fingerprint { $commitment }…; the secret is revealed at the end.
+kept = The game is kept. To go on: podium play --resume { $file }
+recorded = Recorded: { $file } (podium verify { $file })
+unfinished = The match is not over; { $names } to answer.
+sim-progress = { $done }/{ $games } games
+
+verify-lines =
+    { $lines ->
+        [one] One line replayed: it holds.
+       *[other] { $lines } lines replayed: all hold.
+    }
+verify-dice =
+    { $dice ->
+        [0] No die was thrown.
+        [one] One die thrown again: the same.
+       *[other] { $dice } dice thrown again: all the same.
+    }
+verify-committed = The secret is the one that was promised before the match.
+verify-open = The seed was in the open: nothing proves that it was not picked.
+verify-result = The result holds.
+verify-unfinished = The match is not over.
+verify-wrong = { $file }, line { $line }: WRONG — { $reason }
+
+refusal-set-not-pair = “{ $text }” is not a setting: write --set name=value.
+refusal-file-not-text = { $file }, line { $line }: this is not UTF-8 text.
+refusal-answer-wrong = { $file }, line { $line }: { $reason }
+refusal-answer-not-seat = { $file }, line { $line }: “{ $text }” is not an answer; write “SEAT ANSWER…”, for example “0 n”.
+refusal-record-wrong = { $file }, line { $line }: the record does not hold; “podium verify” says why.
+refusal-not-with-resume = { $flag } does not go with --resume: the match stays as it began (--after makes another one).
+refusal-after-without-resume = --after goes with --resume.
+refusal-seat-unnamed = A seat must have a name: --seat Léa, or --seat bot:NAME.
+refusal-bots-number = { $game } is for { $least } to { $most }; you named { $count } players.

@@ -1,0 +1,131 @@
+# La ligne de commande.
+
+podium = Podium : des jeux français, complets et justes, pour les gens, les programmes et l'apprentissage.
+podium-examples =
+    exemples :
+      podium play                                   une partie contre l'ordinateur
+      podium play formule-caml --hot-seat           à deux au même clavier
+      podium play --set track=mon-circuit.txt       sur votre propre circuit
+      podium sim formule-caml --bots navigator,sunday --games 1000
+      podium verify partie.jsonl                    les dés étaient-ils honnêtes ?
+
+    « podium COMMANDE --help » explique chaque commande.
+commands = commandes
+
+command-play-short = jouer au terminal
+command-play-long =
+    Joue une partie au terminal, ligne par ligne, contre l'ordinateur ou à plusieurs.
+    Chaque réponse est enregistrée aussitôt : une partie interrompue (Ctrl-C, « quitter »)
+    se reprend par --resume.
+command-games-short = la liste des jeux, de leurs réglages et de leurs joueurs
+command-games-long = Liste les jeux, leurs réglages (pour --set) et leurs joueurs-ordinateur.
+command-sim-short = beaucoup de parties entre programmes
+command-sim-long =
+    Fait jouer beaucoup de parties entre joueurs-ordinateur, chacun à chaque place, et donne
+    les résultats avec des intervalles de confiance à 95 %. Même graine, mêmes résultats,
+    quel que soit le nombre de processus.
+command-replay-short = revoir une partie enregistrée
+command-replay-long = Raconte une partie enregistrée, ou (--trace) la rejoue en JSON, une ligne par réponse.
+command-verify-short = vérifier une partie enregistrée
+command-verify-long =
+    Rejoue tout et dit si chaque ligne, chaque dé et le résultat tiennent ; nomme la première
+    ligne fausse. Code de sortie : 0 tout tient, 1 quelque chose est faux, 2 illisible.
+command-run-short = jouer des réponses écrites, pour les programmes
+command-run-long =
+    Joue les réponses d'un fichier, une ligne « PLACE RÉPONSE… » chacune (places dès 0,
+    « # » commente), par exemple :
+
+        0 o m
+        0 g
+        1 n
+
+    Avec --trace, une ligne JSON par réponse : n, kind, seat, answer, events, asked, truth.
+
+flag-version = montrer la version
+flag-lang = la langue (sinon celle du système)
+flag-game = le nom du jeu (voir « podium games »)
+flag-plain = ligne par ligne, sans plein écran
+flag-set = un réglage ; un chemin de fichier là où le jeu accepte un contenu à vous ; répétable
+flag-seed = la graine des dés, à découvert, 1 à 32 chiffres hexadécimaux
+flag-seat = qui s'assied : un nom, ou bot:NOM pour l'ordinateur ; répétable, dans l'ordre des places
+flag-hot-seat = toutes les places à des personnes, au même clavier
+flag-per-turn = secondes par tour
+flag-total = secondes en tout pour chacun
+flag-increment = secondes rendues après chaque tour
+flag-record = le fichier où enregistrer (sinon un nouveau, dans vos données)
+flag-resume = reprendre cette partie enregistrée
+flag-after = avec --resume : « et si… », repartir après la ligne N dans une nouvelle partie (--seed pour d'autres dés)
+flag-bots = les joueurs, séparés par des virgules (sinon les deux plus forts)
+flag-games = le nombre de parties
+flag-processes = le nombre de processus (sinon un par cœur)
+flag-json = en JSON, pour les programmes
+flag-file = le fichier de l'enregistrement
+flag-trace = en JSON, une ligne par réponse
+flag-opening = avec --trace : aussi la position de départ, numéro 0
+flag-board = le plateau après chaque réponse
+flag-seats = le nombre de joueurs
+flag-answers = le fichier des réponses, ou - pour l'entrée standard
+
+argparse-usage = usage :{" "}
+argparse-options = options
+argparse-positional = arguments
+argparse-help = montrer cette aide
+argparse-required = il manque : %s
+argparse-unrecognized = argument inconnu : %s
+argparse-one = une valeur est attendue
+argparse-choice = %(value)r n'est pas un choix possible (permis : %(choices)s)
+argparse-value = %(value)r n'est pas une valeur permise
+argparse-not-with = ne va pas avec %s
+argparse-argument = %(argument_name)s : %(message)s
+usage-error =
+    { $message }
+    « { $prog } --help » dit ce qui est permis.
+
+interrupted = Interrompu.
+internal = Une faute de Podium lui-même : { $fault }. PODIUM_DEBUG=1 en montre le détail ; merci de la signaler.
+
+seats-of =
+    { $most ->
+        [2] 2 joueurs
+       *[other] { $least } à { $most } joueurs
+    }
+settings = réglages :
+bots = joueurs-ordinateur, du plus faible au plus fort :
+you = Vous
+player = Joueur { $number }
+bot-named = Ordinateur ({ $bot })
+welcome = { $title }. « ? » pour l'aide, « règles » pour les règles, « quitter » pour partir.
+welcome-dice = { $promise }
+dice-open = Les dés viennent de la graine { $seed }, à découvert.
+dice-sealed = Les dés sont promis : empreinte { $commitment }… ; le secret est révélé à la fin.
+kept = La partie est gardée. Pour la reprendre : podium play --resume { $file }
+recorded = Partie enregistrée : { $file } (podium verify { $file })
+unfinished = La partie n'est pas finie ; à { $names } de répondre.
+sim-progress = { $done }/{ $games } parties
+
+verify-lines =
+    { $lines ->
+        [one] Une ligne rejouée : elle tient.
+       *[other] { $lines } lignes rejouées : toutes tiennent.
+    }
+verify-dice =
+    { $dice ->
+        [0] Aucun dé n'a été jeté.
+        [one] Un dé jeté à nouveau : le même.
+       *[other] { $dice } dés jetés à nouveau : tous les mêmes.
+    }
+verify-committed = Le secret est celui qui était promis avant la partie.
+verify-open = La graine était à découvert : rien ne prouve qu'elle n'a pas été choisie.
+verify-result = Le résultat tient.
+verify-unfinished = La partie n'est pas finie.
+verify-wrong = { $file }, ligne { $line } : FAUX — { $reason }
+
+refusal-set-not-pair = « { $text } » n'est pas un réglage : écrivez --set nom=valeur.
+refusal-file-not-text = { $file }, ligne { $line } : ce n'est pas du texte UTF-8.
+refusal-answer-wrong = { $file }, ligne { $line } : { $reason }
+refusal-answer-not-seat = { $file }, ligne { $line } : « { $text } » n'est pas une réponse ; écrivez « PLACE RÉPONSE… », par exemple « 0 n ».
+refusal-record-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pas ; « podium verify » dit pourquoi.
+refusal-not-with-resume = { $flag } ne va pas avec --resume : la partie reste comme elle a commencé (--after en fait une autre).
+refusal-after-without-resume = --after va avec --resume.
+refusal-seat-unnamed = Une place doit avoir un nom : --seat Léa, ou --seat bot:NOM.
+refusal-bots-number = { $game } se joue de { $least } à { $most } ; vous avez nommé { $count } joueurs.

@@ -1,0 +1,45 @@
+"""Clocks: a turn runs from the moment a seat is asked until it is asked no longer.
+
+A new phase is a new turn. Times are seconds since the match began, given from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from podium.core.records import ClockRules
+from podium.core.state import Seat
+
+
+class Clock:
+    """What is left of everybody's time, folded over the moments at which something happened."""
+
+    def __init__(self, rules: ClockRules, seats: int) -> None:
+        self.rules = rules
+        self.left = [rules.total] * seats
+        self.since: list[float | None] = [None] * seats
+        self.phase = 0
+
+    def note(self, now: float, asked: Collection[Seat], phase: int) -> None:
+        """Something happened: end the turns that are over and start those that begin."""
+        for seat, since in enumerate(self.since):
+            if since is not None and (seat not in asked or phase != self.phase):
+                self.left[seat] += self.rules.increment - (now - since)
+                self.since[seat] = None
+            if seat in asked and self.since[seat] is None:
+                self.since[seat] = now
+        self.phase = phase
+
+    def deadline(self, seat: Seat) -> float | None:
+        """When the seat's time is up; None while it is not asked or nothing limits it."""
+        since = self.since[seat]
+        if since is None:
+            return None
+        limits = [self.rules.per_turn] if self.rules.per_turn else []
+        limits += [max(self.left[seat], 0.0)] if self.rules.total else []
+        return since + min(limits) if limits else None
+
+    def late(self, now: float) -> list[Seat]:
+        """The seats whose time is up."""
+        deadlines = ((seat, self.deadline(seat)) for seat in range(len(self.since)))
+        return [seat for seat, end in deadlines if end is not None and end <= now]

@@ -1,0 +1,170 @@
+"""Record files: lines appended one by one, each durable before it counts.
+
+While a match runs its secret lies beside the record in a file only its owner can read; when the
+match ends the secret is in the record's last line and that file goes.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+from podium.core import Refusal
+from podium.core.records import (
+    AnyLine,
+    End,
+    Header,
+    Record,
+    decode_intact,
+    encode,
+)
+from podium.table.fair import Sealed
+
+if sys.platform != "win32":
+    import fcntl
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file somebody named."""
+    try:
+        return path.read_bytes()
+    except OSError as fault:
+        raise unreadable(path, fault) from None
+
+
+def unreadable(path: Path, fault: OSError) -> Refusal:
+    return Refusal("file-unreadable", file=str(path), reason=fault.strerror or str(fault))
+
+
+def sealed_path(path: Path) -> Path:
+    return path.with_name(path.name + ".sealed")
+
+
+def read_sealed(path: Path) -> Sealed | None:
+    """What lies sealed beside a record, if anything does."""
+    try:
+        return msgspec.json.decode(sealed_path(path).read_bytes(), type=Sealed)
+    except FileNotFoundError:
+        return None
+    except OSError as fault:
+        raise unreadable(sealed_path(path), fault) from None
+    except msgspec.DecodeError as fault:
+        raise Refusal("sealed-broken", file=str(sealed_path(path)), reason=str(fault)) from None
+
+
+class RecordFile:
+    """A sink that is a file. One process at a time may hold it."""
+
+    def __init__(self, path: Path, handle: int, size: int) -> None:
+        self.path = path
+        self._handle = handle
+        self._size = size
+
+    @classmethod
+    def create(cls, path: Path, header: Header, sealed: Sealed) -> RecordFile:
+        """A new record; nothing is written over."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o644)
+        except FileExistsError:
+            raise Refusal("record-exists", file=str(path)) from None
+        except OSError as fault:
+            raise unwritable(path, fault) from None
+        file = cls(path, handle, 0)
+        file._lock()
+        try:
+            if sealed != Sealed():
+                write_private(sealed_path(path), msgspec.json.encode(sealed))
+            file._write(encode(header))
+        except (OSError, Refusal) as fault:
+            file.close()
+            path.unlink(missing_ok=True)
+            sealed_path(path).unlink(missing_ok=True)
+            raise unwritable(path, fault) if isinstance(fault, OSError) else fault from None
+        sync_folder(path.parent)
+        return file
+
+    @classmethod
+    def reopen(cls, path: Path) -> tuple[Record, RecordFile]:
+        """A record to go on with. A last line cut short was never acknowledged and is dropped."""
+        try:
+            handle = os.open(path, os.O_RDWR | os.O_APPEND)
+        except OSError as fault:
+            raise unreadable(path, fault) from None
+        file = cls(path, handle, 0)
+        file._lock()
+        try:
+            record, wrong = decode_intact(read_file(path), path.name)
+            if wrong is not None and wrong.key != "record-cut":
+                raise wrong
+            file._drop_cut_line()
+        except BaseException:
+            file.close()
+            raise
+        return record, file
+
+    def append(self, line: AnyLine) -> None:
+        """Write a line and wait until it is durable; a line half written is taken away again."""
+        self._write(encode(line))
+        if isinstance(line, End):
+            sealed_path(self.path).unlink(missing_ok=True)
+
+    def close(self) -> None:
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1
+
+    def _drop_cut_line(self) -> None:
+        self._size = read_file(self.path).rfind(b"\n") + 1
+        self._take_back()
+
+    def _write(self, data: bytes) -> None:
+        try:
+            left = memoryview(data)
+            while left:
+                left = left[os.write(self._handle, left) :]
+            os.fsync(self._handle)
+        except OSError as fault:
+            self._take_back()
+            raise unwritable(self.path, fault) from None
+        self._size += len(data)
+
+    def _take_back(self) -> None:
+        try:
+            os.ftruncate(self._handle, self._size)
+        except OSError:
+            return  # what is cut short is recognised and dropped when the record is opened again
+
+    def _lock(self) -> None:
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                self.close()
+                raise Refusal("record-in-use", file=str(self.path)) from None
+
+
+def unwritable(path: Path, fault: OSError) -> Refusal:
+    return Refusal("not-saved", file=str(path), reason=fault.strerror or str(fault))
+
+
+def write_private(path: Path, data: bytes) -> None:
+    """A file that only its owner can read, durable."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        os.write(handle, data)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder durable too."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

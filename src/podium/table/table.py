@@ -1,0 +1,191 @@
+"""The table: one match being played.
+
+Every act becomes a line; a line counts, and is shown, only once the sink has stored it. Whoever
+runs the table says what time it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from podium.core import Cup, Refusal, Result, Seat, Setup, State
+from podium.core.records import Answer, AnyLine, Default, End, Header, Resign, Sit, Sitter, Undo
+from podium.table.clock import Clock
+from podium.table.fair import Sealed, dice_of
+from podium.table.fold import Fold, Step
+
+
+class Sink(Protocol):
+    """Where lines go to outlive the table; a `Refusal` means the line was not stored."""
+
+    def append(self, line: AnyLine) -> None: ...
+
+
+class Forget:
+    """A sink for matches that need not outlive the table."""
+
+    def append(self, line: AnyLine) -> None:
+        pass
+
+
+class Table:
+    """A match with its seats, clock and record."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        header: Header,
+        sealed: Sealed,
+        sink: Sink | None = None,
+        elapsed: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        self.setup = setup
+        self.header = header
+        self.sealed = sealed
+        self._sink = sink or Forget()
+        self._elapsed = elapsed
+        self._began = 0.0
+        self._dice = dice_of(header.dice, sealed)
+        self.fold = Fold(setup, header, self._dice, sealed.lineups)
+        self.clock = Clock(header.clock, len(header.seats)) if header.clock else None
+        self._note(0.0)
+
+    @property
+    def state(self) -> State:
+        return self.fold.state
+
+    @property
+    def sitters(self) -> Sequence[Sitter]:
+        return self.fold.sitters
+
+    @property
+    def names(self) -> list[str]:
+        return [sitter.name for sitter in self.fold.sitters]
+
+    @property
+    def over(self) -> bool:
+        return self.fold.over
+
+    def result(self) -> Result | None:
+        return self.fold.result()
+
+    def asked(self) -> list[Seat]:
+        """The seats that somebody must answer for now."""
+        return [] if self.result() else list(self.state.asked())
+
+    def answer(self, seat: Seat, texts: Sequence[str]) -> list[Step]:
+        """A seat's answer: one option or a whole sequence, all or nothing."""
+        if seat in self.fold.resigned:
+            raise Refusal("resigned-already")
+        line = Answer(n=self._next(), t=self._now(), seat=seat, answer=tuple(texts))
+        step = self.fold.step(line)
+        written = tuple(self._as_notated(seat, texts))
+        if written != tuple(texts):
+            step = self.fold.step(Answer(n=line.n, t=line.t, seat=seat, answer=written))
+        return [self._keep(step), *self.settle()]
+
+    def default(self, seat: Seat) -> list[Step]:
+        """Play for a seat what a missing player does."""
+        self.state.must_ask(seat)
+        played = tuple(self.fold.defaults(seat))
+        line = Default(n=self._next(), t=self._now(), seat=seat, answer=played)
+        return [self._keep(self.fold.step(line)), *self.settle()]
+
+    def undo(self, seat: Seat) -> list[Step]:
+        """A seat takes back its last answer, as far as nothing was revealed by it."""
+        of = self.fold.undoable(seat)
+        return [self._keep(self.fold.step(Undo(n=self._next(), t=self._now(), seat=seat, of=of)))]
+
+    def resign(self, seat: Seat) -> list[Step]:
+        """A seat gives up: defaults from now on, and a place behind those who stay."""
+        step = self.fold.step(Resign(n=self._next(), t=self._now(), seat=seat))
+        return [self._keep(step), *self.settle()]
+
+    def sit(self, seat: Seat, sitter: Sitter) -> list[Step]:
+        """Somebody else, or nobody, sits at a seat from now on."""
+        step = self.fold.step(Sit(n=self._next(), t=self._now(), seat=seat, sitter=sitter))
+        return [self._keep(step), *self.settle()]
+
+    def expire(self) -> list[Step]:
+        """Play the defaults of all whose time is up."""
+        steps: list[Step] = []
+        while not self.over and (late := self._late()):
+            steps += self.default(late[0])
+        return steps
+
+    def settle(self) -> list[Step]:
+        """What needs nobody's answer: defaults of absent seats, and the end of the match."""
+        steps: list[Step] = []
+        while not self.over:
+            absent = [seat for seat in self.asked() if self._absent(seat)]
+            if absent:
+                played = tuple(self.fold.defaults(absent[0]))
+                line = Default(n=self._next(), t=self._now(), seat=absent[0], answer=played)
+                steps.append(self._keep(self.fold.step(line)))
+            elif (result := self.result()) is not None:
+                steps.append(self._keep(self.fold.step(self._end(result))))
+            else:
+                break
+        return steps
+
+    def replay(self, lines: Sequence[AnyLine]) -> None:
+        """Take up a match where its recorded lines end; time goes on from the last of them."""
+        for line in lines:
+            self.fold.replay(line)
+            self._note(line.t)
+            self._began = line.t - self._elapsed()
+
+    def save_to(self, sink: Sink) -> None:
+        """Store all lines so far there, and every further one."""
+        for line in self.fold.lines:
+            sink.append(line)
+        self._sink = sink
+
+    def time_left(self, seat: Seat) -> float | None:
+        """Seconds until the seat's time is up; None where nothing limits it."""
+        deadline = self.clock.deadline(seat) if self.clock else None
+        return None if deadline is None else deadline - self._now()
+
+    def bot_cup(self, seat: Seat) -> Cup:
+        """Dice for a bot at a seat, the same whenever the match is played again."""
+        return Cup(self._dice.fork(f"bot {seat} {len(self.fold.lines)}"))
+
+    def _as_notated(self, seat: Seat, texts: Sequence[str]) -> list[str]:
+        """The texts as the record writes them (upper case may have been typed)."""
+        options = self.fold.choices(self.state.copy(), seat, texts)
+        return [self.setup.notation(option) for option in options]
+
+    def _absent(self, seat: Seat) -> bool:
+        return seat in self.fold.resigned or self.fold.sitters[seat].kind == "nobody"
+
+    def _late(self) -> list[Seat]:
+        late = self.clock.late(self._now()) if self.clock else []
+        return [seat for seat in late if seat in self.asked()]
+
+    def _end(self, result: Result) -> End:
+        return End(
+            n=self._next(),
+            t=self._now(),
+            places=result.places,
+            scores=result.scores,
+            why=result.why,
+            secret=self.sealed.secret,
+            lineups=self.sealed.lineups,
+        )
+
+    def _now(self) -> float:
+        return round(self._began + self._elapsed(), 3)
+
+    def _next(self) -> int:
+        return len(self.fold.lines) + 1
+
+    def _keep(self, step: Step) -> Step:
+        self._sink.append(step.line)
+        self.fold.take(step)
+        self._note(step.line.t)
+        return step
+
+    def _note(self, now: float) -> None:
+        if self.clock is not None:
+            self.clock.note(now, self.asked(), self.state.phase)

@@ -1,0 +1,76 @@
+"""Verification: everything played again, every die thrown again, line by line."""
+
+from __future__ import annotations
+
+import msgspec
+
+from podium.core import Refusal
+from podium.core.records import Record, header_check
+from podium.table.fair import Sealed, dice_of, keeps_promise
+from podium.table.fold import Fold, WrongLine
+from podium.table.matches import sealed_of, setup_of
+
+DOCTORED = ("check-differs", "secret-broken", "secret-broken-promise")
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What holds of a record: ``fault`` names the first thing that does not, on line ``line``."""
+
+    lines: int
+    dice: int
+    finished: bool
+    committed: bool
+    line: int = 0
+    fault: Refusal | None = None
+
+    @property
+    def holds(self) -> bool:
+        return self.fault is None
+
+
+def verify(record: Record, sealed: Sealed | None = None) -> Verdict:
+    """Re-run a record and say whether each line, each die and the result hold.
+
+    A record that cannot be judged here (unknown game, rules or content, sealed dice) is refused.
+    """
+    opened = sealed_of(record, sealed)
+    lines = dice = 0
+    try:
+        fold = _opening(record, opened)
+        for line in record.lines:
+            step = fold.replay(line)
+            lines += 1
+            dice += len(step.journal.dice)
+    except WrongLine as wrong:
+        return _verdict(record, lines, dice, wrong.number, wrong.reason)
+    except Refusal as fault:
+        if fault.key not in DOCTORED:
+            raise
+        return _verdict(record, lines, dice, _line_of(record, fault), fault)
+    return _verdict(record, lines, dice, 0, None)
+
+
+def _line_of(record: Record, fault: Refusal) -> int:
+    """A broken promise shows where the secret stands, in the last line."""
+    return 1 if fault.key == "check-differs" else len(record.lines) + 1
+
+
+def _opening(record: Record, opened: Sealed) -> Fold:
+    header = record.header
+    if header.check != header_check(header):
+        raise Refusal("check-differs")
+    setup = setup_of(header)
+    if header.dice.commitment and opened.secret and not keeps_promise(header, opened.secret):
+        raise Refusal("secret-broken-promise")
+    return Fold(setup, header, dice_of(header.dice, opened), opened.lineups)
+
+
+def _verdict(record: Record, lines: int, dice: int, at: int, fault: Refusal | None) -> Verdict:
+    return Verdict(
+        lines=lines,
+        dice=dice,
+        finished=record.end is not None,
+        committed=bool(record.header.dice.commitment),
+        line=at,
+        fault=fault,
+    )

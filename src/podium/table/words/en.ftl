@@ -1,0 +1,25 @@
+# What the table has to tell somebody.
+
+refusal-match-over = The match is over: nothing can be changed any more.
+refusal-resigned-already = This seat has already given up.
+refusal-no-such-seat = There is no seat { $seat }: they go from 0 to { $last }.
+refusal-undo-nothing = There is nothing to take back.
+refusal-undo-chance = An answer cannot be taken back after a die was thrown or a hidden card turned.
+refusal-undo-others = An answer cannot be taken back once somebody else has played on it.
+refusal-undo-other-line = Answer number { $of } is not the last one of this seat.
+refusal-result-differs = The result written is not the result of the match.
+refusal-dice-kind = Dice “{ $kind }” are unknown here. Known: { $known }.
+refusal-secret-missing = The secret of the dice is missing: the match is not over, and the sealed file (.sealed) is not beside the record.
+refusal-secret-broken = The secret or a salt is not written in hexadecimal digits.
+refusal-secret-broken-promise = The secret revealed is not the one that was promised before the match.
+refusal-content-differs = The content of { $game } (track, cards, numbers) is no longer that of the recorded match.
+refusal-dice-differ = the dice written ({ $said }) are not those of the seed ({ $held }).
+refusal-check-differs = this line was changed, or a line before it.
+refusal-branch-outside = The match has only { $last } lines: one cannot leave it after line { $after }.
+refusal-file-unreadable = { $file } cannot be read: { $reason }.
+refusal-record-exists = { $file } exists already: choose another name, nothing is written over.
+refusal-record-in-use = { $file } is already open in another running game.
+refusal-not-saved = { $file } could not be written ({ $reason }): the answer is not taken, and nothing before it is lost.
+refusal-sealed-broken = { $file } is damaged: { $reason }.
+
+why-resigned = The others have given up.

@@ -1,0 +1,25 @@
+# Ce que la table doit dire à quelqu'un.
+
+refusal-match-over = La partie est finie : on ne peut plus rien y changer.
+refusal-resigned-already = Cette place a déjà abandonné.
+refusal-no-such-seat = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
+refusal-undo-nothing = Il n'y a rien à reprendre.
+refusal-undo-chance = On ne reprend pas une réponse après un dé jeté ou une carte cachée retournée.
+refusal-undo-others = On ne reprend pas une réponse sur laquelle un autre a déjà joué.
+refusal-undo-other-line = La réponse numéro { $of } n'est pas la dernière de cette place.
+refusal-result-differs = Le résultat écrit n'est pas celui de la partie.
+refusal-dice-kind = Les dés « { $kind } » sont inconnus ici. Connus : { $known }.
+refusal-secret-missing = Le secret des dés manque : la partie n'est pas finie, et le fichier scellé (.sealed) n'est pas à côté de l'enregistrement.
+refusal-secret-broken = Le secret ou un sel n'est pas écrit en chiffres hexadécimaux.
+refusal-secret-broken-promise = Le secret révélé n'est pas celui qui était promis avant la partie.
+refusal-content-differs = Le contenu de { $game } (circuit, cartes, nombres) n'est plus celui de la partie enregistrée.
+refusal-dice-differ = les dés écrits ({ $said }) ne sont pas ceux de la graine ({ $held }).
+refusal-check-differs = cette ligne a été changée, ou une ligne d'avant.
+refusal-branch-outside = La partie n'a que { $last } lignes : on ne peut pas repartir après la ligne { $after }.
+refusal-file-unreadable = { $file } ne peut pas être lu : { $reason }.
+refusal-record-exists = { $file } existe déjà : choisissez un autre nom, rien n'est écrasé.
+refusal-record-in-use = { $file } est déjà ouvert par une autre partie en cours.
+refusal-not-saved = { $file } n'a pas pu être écrit ({ $reason }) : la réponse n'est pas prise, rien n'est perdu de ce qui précède.
+refusal-sealed-broken = { $file } est abîmé : { $reason }.
+
+why-resigned = Les autres ont abandonné.

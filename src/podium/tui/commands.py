@@ -1,0 +1,35 @@
+"""What can be typed besides answers, in either language."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+
+from podium.core import LANGUAGES, load_words
+
+
+class Command(Enum):
+    """A wish that is not an answer."""
+
+    HELP = "help"
+    RULES = "rules"
+    BOARD = "board"
+    UNDO = "undo"
+    RESIGN = "resign"
+    QUIT = "quit"
+
+
+@cache
+def _spellings() -> dict[str, Command]:
+    spellings = {"?": Command.HELP}
+    for lang in LANGUAGES:
+        words = load_words(lang, "podium.tui")
+        for command in Command:
+            for spelling in words.say(f"command-{command.value}").split():
+                spellings[spelling] = command
+    return spellings
+
+
+def command_of(text: str) -> Command | None:
+    """The command meant by a line, with or without a colon before it."""
+    return _spellings().get(text.strip().casefold().removeprefix(":"))

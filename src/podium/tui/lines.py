@@ -1,0 +1,214 @@
+"""Line mode: any game, one line at a time, for a terminal, a pipe or a screen reader.
+
+The board is drawn when a turn begins, what happens is told as it happens, and an answer is typed
+as a number, as notation, or as several of them for a whole sequence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from podium.bots import ask_bot, find
+from podium.core import EVERYONE, Event, Option, Refusal, Seat, Words, hears
+from podium.core.records import Resign, Sit, Undo
+from podium.table import Step, Table
+from podium.tui.commands import Command, command_of
+from podium.tui.terminal import Terminal
+
+WIDE_MENU = 24
+
+
+class Quit(Exception):
+    """The players leave; the match can be resumed from its record."""
+
+
+class LinePlay:
+    """A table played through a terminal by those who sit at it in person."""
+
+    def __init__(
+        self, table: Table, words: Words, terminal: Terminal, rules: Callable[[], str]
+    ) -> None:
+        self.table = table
+        self.words = words
+        self.terminal = terminal
+        self._rules = rules
+        self._unheard: dict[Seat, list[Event]] = {seat: [] for seat in self._people()}
+        self._at_keyboard: Seat | None = None
+        self._drawn: tuple[Seat | None, int] | None = None
+
+    def play(self) -> None:
+        """Until the match is over; `Quit` if the players leave it before."""
+        self._tell(self.table.settle())
+        while not self.table.over:
+            self._tell(self.table.expire())
+            bots = [seat for seat in self.table.asked() if self._sitter(seat) == "bot"]
+            people = [seat for seat in self.table.asked() if self._sitter(seat) == "person"]
+            if bots:
+                self._bot_answers(bots[0])
+            elif people:
+                self._person_answers(people[0])
+        self._draw(self._at_keyboard)
+        self._say_result()
+
+    def _people(self) -> list[Seat]:
+        return [seat for seat, each in enumerate(self.table.sitters) if each.kind == "person"]
+
+    def _sitter(self, seat: Seat) -> str:
+        return self.table.sitters[seat].kind
+
+    def _bot_answers(self, seat: Seat) -> None:
+        table = self.table
+        bot = find(table.setup.game, table.sitters[seat].bot)
+        options = ask_bot(table.setup, table.state, seat, bot, table.bot_cup(seat))
+        if not self._people():
+            self._draw_new_turn(None)
+        self._tell(table.answer(seat, [table.setup.notation(option) for option in options]))
+
+    def _person_answers(self, seat: Seat) -> None:
+        self._hand_over(seat)
+        self._hear(seat)
+        self._draw_new_turn(seat)
+        self._show_question(seat)
+        prompt = self.words.say("prompt", name=self._name(seat))
+        text = self.terminal.ask(prompt, self.table.time_left(seat))
+        if text is None:
+            self.terminal.say(self.words.say("time-up", name=self._name(seat)))
+            return
+        try:
+            self._obey(seat, text)
+        except Refusal as refusal:
+            self.terminal.say(self.words.refuse(refusal))
+
+    def _obey(self, seat: Seat, text: str) -> None:
+        tokens = text.split()
+        if not tokens:
+            return
+        command = command_of(text)
+        if command is not None and not self._is_option(seat, tokens[0]):
+            self._command(seat, command)
+        else:
+            self._tell(self.table.answer(seat, self._notations(seat, tokens)))
+
+    def _is_option(self, seat: Seat, token: str) -> bool:
+        try:
+            self.table.setup.read(token, self.table.state.options(seat))
+        except Refusal:
+            return False
+        return True
+
+    def _notations(self, seat: Seat, tokens: Sequence[str]) -> list[str]:
+        """What was typed as notation: a number is the place of an option in the menu it meets."""
+        state = self.table.state.copy()
+        written = []
+        for token in tokens:
+            if seat in state.asked():
+                token = self._notation(state.options(seat), token)
+                option = self.table.fold.read(state, seat, token)
+                state.choose(seat, state.index(seat, option))
+            written.append(token)
+        return written
+
+    def _notation(self, options: Sequence[Option], token: str) -> str:
+        notations = [self.table.setup.notation(option) for option in options]
+        if token in notations or not token.isdecimal():
+            return token
+        if not 1 <= int(token) <= len(notations):
+            raise Refusal("no-such-number", number=token, last=len(notations))
+        return notations[int(token) - 1]
+
+    def _command(self, seat: Seat, command: Command) -> None:
+        match command:
+            case Command.HELP:
+                self.terminal.say(self.words.say("help"))
+            case Command.RULES:
+                self.terminal.page(self._rules())
+            case Command.BOARD:
+                self._draw(seat)
+            case Command.UNDO:
+                self._tell(self.table.undo(seat))
+                self._drawn = None
+            case Command.RESIGN:
+                self._tell(self.table.resign(seat))
+            case Command.QUIT:
+                raise Quit
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Between two people at one keyboard, hide what only one of them may know."""
+        state = self.table.state
+        if self._at_keyboard not in (None, seat) and state.view(seat) != state.view(None):
+            self.terminal.clear()
+            self.terminal.ask(self.words.say("hand-over", name=self._name(seat)))
+        self._at_keyboard = seat
+
+    def _draw_new_turn(self, seat: Seat | None) -> None:
+        if self._drawn != (seat, self.table.state.phase):
+            self._draw(seat)
+            self._drawn = (seat, self.table.state.phase)
+
+    def _draw(self, seat: Seat | None) -> None:
+        view = self.table.state.view(seat)
+        self.terminal.say("")
+        self.terminal.say(self.table.setup.draw(view, self.words, self.table.names))
+
+    def _show_question(self, seat: Seat) -> None:
+        setup, names = self.table.setup, self.table.names
+        options = self.table.state.options(seat)
+        self.terminal.say("")
+        self.terminal.say(self._question(seat))
+        texts = [(setup.notation(option), self.words.option(option, names)) for option in options]
+        if len(texts) > WIDE_MENU:
+            self.terminal.say("  ".join(notation for notation, _ in texts))
+            return
+        width = max(len(notation) for notation, _ in texts)
+        for number, (notation, text) in enumerate(texts, 1):
+            self.terminal.say(f"  {number:2}) {notation:<{width}}  {text}")
+
+    def _question(self, seat: Seat) -> str:
+        key = f"question-{getattr(self.table.state.view(seat), 'question', '')}"
+        name = self._name(seat)
+        if not self.words.has(key):
+            return self.words.say("question", name=name)
+        return self.words.say("question-asked", name=name, question=self.words.say(key))
+
+    def _tell(self, steps: Sequence[Step]) -> None:
+        """What everyone may hear is said at once; the rest waits for its seat."""
+        for step in steps:
+            self._tell_line(step)
+            for audience, event in step.journal.told:
+                if audience == EVERYONE or self._alone(audience):
+                    self._say_event(event)
+                else:
+                    for seat, unheard in self._unheard.items():
+                        unheard += [event] if hears(audience, seat) else []
+
+    def _alone(self, audience: int) -> bool:
+        """Whether all at this terminal belong to the audience."""
+        listeners: Sequence[Seat | None] = self._people() or [None]
+        return all(hears(audience, seat) for seat in listeners)
+
+    def _tell_line(self, step: Step) -> None:
+        line = step.line
+        if isinstance(line, (Undo, Resign, Sit)):
+            kind = type(line).__name__.lower()
+            self.terminal.say(self.words.say(f"line-{kind}", name=self._name(line.seat)))
+
+    def _hear(self, seat: Seat) -> None:
+        for event in self._unheard.get(seat, []):
+            self._say_event(event)
+        self._unheard[seat] = []
+
+    def _say_event(self, event: Event) -> None:
+        self.terminal.say("· " + self.words.event(event, self.table.names))
+
+    def _say_result(self) -> None:
+        result = self.table.result()
+        assert result is not None
+        self.terminal.say("")
+        self.terminal.say(self.words.say(f"why-{result.why}"))
+        order = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+        for seat in order:
+            place = result.places[seat]
+            self.terminal.say(self.words.say("place", place=place, name=self._name(seat)))
+
+    def _name(self, seat: Seat) -> str:
+        return self.table.names[seat]

@@ -1,0 +1,69 @@
+"""The terminal: lines out, lines in, and nothing that a pipe or a screen reader could not take."""
+
+from __future__ import annotations
+
+import pydoc
+import sys
+from queue import Empty, Queue
+from threading import Thread
+from typing import TextIO
+
+BLANK_LINES = 60
+
+
+class Terminal:
+    """Standard input and output, or stand-ins for them."""
+
+    def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
+        self._reads = reads or sys.stdin
+        self._writes = writes or sys.stdout
+        self._typed: Queue[str] | None = None
+
+    def say(self, text: str) -> None:
+        self._writes.write(text + "\n")
+        self._writes.flush()
+
+    def ask(self, prompt: str, seconds: float | None = None) -> str | None:
+        """A line typed by somebody; None when the time is up; EOFError when nobody is there."""
+        self._writes.write(prompt)
+        self._writes.flush()
+        line = self._next_line(seconds)
+        if line is None or not line:
+            self.say("")
+        if line == "":
+            raise EOFError
+        if line is not None and not self._reads.isatty():
+            self.say(line.rstrip("\n"))
+        return line
+
+    def page(self, text: str) -> None:
+        """A long text: through a pager where there is somebody to turn the pages."""
+        if self._writes is sys.stdout and sys.stdout.isatty() and sys.stdin.isatty():
+            pydoc.pager(text)
+        else:
+            self.say(text)
+
+    def clear(self) -> None:
+        """Push everything out of sight, on any terminal."""
+        self.say("\n" * BLANK_LINES)
+
+    def _next_line(self, seconds: float | None) -> str | None:
+        if seconds is None and self._typed is None:
+            return self._reads.readline()
+        try:
+            return self._reader().get(timeout=None if seconds is None else max(seconds, 0))
+        except Empty:
+            return None
+
+    def _reader(self) -> Queue[str]:
+        """Against the clock lines are read beside the game, so that it can go on without them."""
+        if self._typed is None:
+            self._typed = Queue()
+            Thread(target=self._read_all, args=(self._typed,), daemon=True).start()
+        return self._typed
+
+    def _read_all(self, typed: Queue[str]) -> None:
+        line = "\n"
+        while line:
+            line = self._reads.readline()
+            typed.put(line)

@@ -1,0 +1,84 @@
+"""Three small games for tests only; each holds some of the contract's hard spots.
+
+- `probes.fog`: a grid, simultaneous orders, limited sight.
+- `probes.duel`: prepared decks, rows of cards laid face down, a duel with dice.
+- `probes.pile`: a hidden pile, private hands, face-down discards, a new deal.
+
+What the three would write alike stands here: slow and obvious.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy, deepcopy
+from typing import Any, ClassVar, Self
+
+from podium.core import Bot, Content, Dice, Game, Option, Settings, Setup, State, Truth, bad_index
+
+
+class Play(State):
+    """A state whose facts are the slots of its class: numbers, and lists of numbers and words."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def play(self, seat: int, option: Any) -> None:
+        """What an option of the menu does."""
+
+    def choose(self, seat: int, index: int) -> None:
+        menu = self.options(seat)
+        if index not in range(len(menu)):
+            raise bad_index(index, len(menu))
+        self.play(seat, menu[index])
+
+    def copy(self) -> Self:
+        new = copy(self)
+        new.journal = None
+        for name in type(self).__slots__:
+            setattr(new, name, deepcopy(getattr(self, name)))
+        return new
+
+    def afresh(self, dice: Dice) -> Self:
+        """A copy that goes on with other dice."""
+        new = self.copy()
+        new.dice, new.drawn, new.turned = dice, 0, 0
+        return new
+
+    def truth(self) -> Truth:
+        facts = {name: deepcopy(getattr(self, name)) for name in type(self).__slots__}
+        return {"phase": self.phase, **facts, "result": self.result(), "dice": self.chance()}
+
+
+class Laid(Setup):
+    """A probe on the table; its options are few enough to be listed."""
+
+    game: "Probe"
+
+    def new(self, seats: int, dice: Dice, lineups: Sequence[Any] = ()) -> State:
+        return self.game.open(self.settings, seats, dice, lineups)
+
+    def notation(self, option: Option) -> str:
+        return self.game.letters[option]
+
+    def number(self, option: Option) -> int:
+        return list(self.game.letters).index(option)
+
+    @property
+    def space(self) -> int:
+        return len(self.game.letters)
+
+
+class Probe(Game):
+    """A game without content and without bots of its own."""
+
+    versions = (1,)
+    letters: ClassVar[Mapping[Option, str]]
+
+    @abstractmethod
+    def open(self, settings: Any, seats: int, dice: Dice, lineups: Sequence[Any]) -> State:
+        """The opening position."""
+
+    def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Laid:
+        return Laid(self, version, settings, Content({}, {}))
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        return {}

@@ -1,0 +1,78 @@
+"""Clocks run per turn, from asked to no longer asked."""
+
+from __future__ import annotations
+
+from podium.core.records import ClockRules, Default
+from podium.table import Table
+from podium.table.clock import Clock
+from table.laid import HandClock, lay
+
+
+def at_table(rules: ClockRules) -> tuple[Table, HandClock]:
+    watch = HandClock()
+    return lay(clock=rules, elapsed=watch), watch
+
+
+def test_a_turn_of_several_answers_has_one_time_limit() -> None:
+    table, watch = at_table(ClockRules(per_turn=10))
+    watch.seconds = 6
+    table.answer(0, ["n"])
+    assert table.time_left(0) == 4
+    table.answer(0, ["g"])
+    assert table.time_left(0) is None
+    assert table.time_left(1) == 10
+
+
+def test_a_late_seat_plays_defaults_until_it_is_the_turn_of_others() -> None:
+    table, watch = at_table(ClockRules(per_turn=10))
+    watch.seconds = 9.9
+    assert table.expire() == []
+    watch.seconds = 10
+    (step,) = table.expire()
+    assert isinstance(step.line, Default)
+    assert step.line.seat == 0
+    assert len(step.line.answer) == 2
+    assert table.asked() == [1]
+
+
+def test_time_lost_by_one_is_not_lost_by_the_other() -> None:
+    table, watch = at_table(ClockRules(per_turn=10))
+    watch.seconds = 25
+    table.expire()
+    assert table.asked() == [1]
+    assert table.time_left(1) == 10
+
+
+def test_total_time_with_an_increment() -> None:
+    table, watch = at_table(ClockRules(total=20, increment=5))
+    watch.seconds = 8
+    table.answer(0, ["n"])
+    table.answer(0, ["g"])
+    table.answer(1, ["n"])
+    table.answer(1, ["g"])
+    assert table.time_left(0) == 20 - 8 + 5
+    watch.seconds = 8 + 17
+    assert [step.line.n for step in table.expire()] == [5]
+
+
+def test_the_shorter_of_two_limits_counts() -> None:
+    clock = Clock(ClockRules(per_turn=10, total=7), 1)
+    clock.note(0, [0], 0)
+    assert clock.deadline(0) == 7
+    clock.note(5, [0], 1)
+    assert clock.deadline(0) == 5 + 2
+
+
+def test_who_has_no_time_left_is_late_at_once_but_never_before_being_asked() -> None:
+    clock = Clock(ClockRules(total=3), 2)
+    clock.note(0, [0], 0)
+    clock.note(9, [1], 1)
+    assert clock.late(9) == []
+    clock.note(10, [0], 2)
+    assert clock.late(10) == [0]
+
+
+def test_without_limits_nobody_is_ever_late() -> None:
+    table = lay()
+    assert table.time_left(0) is None
+    assert table.expire() == []
