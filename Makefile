@@ -41,8 +41,11 @@ format: $(DEV)  ## Put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: $(DEV)  ## Choose dependencies anew: hashes, no addresses
-	.venv/bin/python tools/lock.py
+lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
+	$(BIN)/pip install --quiet uv
+	for part in run dev bench build; do \
+		case $$part in run) from="pyproject.toml";; build) from="--group build";; *) from="pyproject.toml --group $$part";; esac; \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
 	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

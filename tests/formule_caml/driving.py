@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import dedent
 from typing import Any, Self
 
@@ -20,6 +21,11 @@ WORDS = {
 def drawn(board: str) -> str:
     """A board as it stands in a test, without the indentation."""
     return dedent(board).strip("\n")
+
+
+def standing(board: str, digit: int) -> str:
+    """The board with X on the cell that bears this digit; the other digits are road."""
+    return re.sub("[1-9]", "-", board.replace(str(digit), "X"))
 
 
 class ToldDice(Dice):
@@ -59,7 +65,8 @@ class Driving:
         for letter in letters.split():
             self.journal.told.clear()
             seat = self.race.asked()[0]
-            self.race.answer(seat, [self.setup.read(letter, self.race.options(seat))])
+            option = self.setup.read(letter, self.race.options(seat))
+            self.race.choose(seat, self.race.index(seat, option))
         return self
 
     def refuses(self, letter: str) -> Refusal:

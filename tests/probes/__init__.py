@@ -12,13 +12,23 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any, ClassVar, Self
 
-from podium.core import Bot, Content, Dice, Game, Option, Settings, Setup, State, Truth, bad_index
+from podium.core import Bot, Content, Dice, Game, Option, Result, Settings, Setup, State, Truth
+from podium.core.state import bad_index
 
 
 class Play(State):
-    """A state whose facts are the slots of its class: numbers, and lists of numbers and words."""
+    """A state whose ``facts`` are slots with numbers, words, and lists of them."""
 
     __slots__ = ()
+    facts: ClassVar[tuple[str, ...]]
+
+    def __init__(self, settings: Any, seats: int, dice: Dice, lineups: Sequence[Any]) -> None:
+        super().__init__(dice)
+        self.open(settings, seats, lineups)
+
+    @abstractmethod
+    def open(self, settings: Any, seats: int, lineups: Sequence[Any]) -> None:
+        """The opening position."""
 
     @abstractmethod
     def play(self, seat: int, option: Any) -> None:
@@ -33,7 +43,7 @@ class Play(State):
     def copy(self) -> Self:
         new = copy(self)
         new.journal = None
-        for name in type(self).__slots__:
+        for name in self.facts:
             setattr(new, name, deepcopy(getattr(self, name)))
         return new
 
@@ -44,8 +54,14 @@ class Play(State):
         return new
 
     def truth(self) -> Truth:
-        facts = {name: deepcopy(getattr(self, name)) for name in type(self).__slots__}
+        facts = {name: deepcopy(getattr(self, name)) for name in self.facts}
         return {"phase": self.phase, **facts, "result": self.result(), "dice": self.chance()}
+
+
+def ranking(scores: Sequence[int], why: str) -> Result:
+    """Places by score, the highest first; ties share."""
+    places = (1 + sum(other > score for other in scores) for score in scores)
+    return Result(tuple(places), tuple(scores), why)
 
 
 class Laid(Setup):
@@ -54,7 +70,7 @@ class Laid(Setup):
     game: "Probe"
 
     def new(self, seats: int, dice: Dice, lineups: Sequence[Any] = ()) -> State:
-        return self.game.open(self.settings, seats, dice, lineups)
+        return self.game.state(self.settings, seats, dice, lineups)
 
     def notation(self, option: Option) -> str:
         return self.game.letters[option]
@@ -71,11 +87,8 @@ class Probe(Game):
     """A game without content and without bots of its own."""
 
     versions = (1,)
+    state: ClassVar[type[Play]]
     letters: ClassVar[Mapping[Option, str]]
-
-    @abstractmethod
-    def open(self, settings: Any, seats: int, dice: Dice, lineups: Sequence[Any]) -> State:
-        """The opening position."""
 
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Laid:
         return Laid(self, version, settings, Content({}, {}))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from podium.core import Refusal
 from podium.core.records import ClockRules, Default
 from podium.table import Table
 from podium.table.clock import Clock
@@ -33,6 +36,14 @@ def test_a_late_seat_plays_defaults_until_it_is_the_turn_of_others() -> None:
     assert step.line.seat == 0
     assert len(step.line.answer) == 2
     assert table.asked() == [1]
+
+
+def test_an_answer_that_comes_too_late_does_not_count() -> None:
+    table, watch = at_table(ClockRules(per_turn=10))
+    watch.seconds = 10.5
+    with pytest.raises(Refusal, match="too-late"):
+        table.answer(0, ["n"])
+    assert table.fold.lines == []
 
 
 def test_time_lost_by_one_is_not_lost_by_the_other() -> None:

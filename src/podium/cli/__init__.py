@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from podium.cli.language import cli_words, language
+from podium.cli.language import cli_words, language, sentence
 from podium.cli.parser import build_parser
 from podium.core import Refusal
 
@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(cli_words(lang).refuse(refusal), file=sys.stderr)
+        print(sentence(refusal, lang), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(cli_words(lang).say("interrupted"), file=sys.stderr)

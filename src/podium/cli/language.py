@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from podium.core import LANGUAGES, Game, Words, load_words
+from podium.core import LANGUAGES, Game, Refusal, Words, load_words
 
 ROOMS = (
     "podium.core",
@@ -35,3 +35,9 @@ def known(lang: str) -> str:
 def cli_words(lang: str, game: Game | None = None) -> Words:
     """The words of all rooms, and of a game."""
     return load_words(lang, *ROOMS, *((game.package,) if game else ()))
+
+
+def sentence(refusal: Refusal, lang: str) -> str:
+    """A refusal in words, those of its game included."""
+    packages = (refusal.package,) if refusal.package else ()
+    return load_words(lang, *ROOMS, *packages).refuse(refusal)

@@ -8,8 +8,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from podium import __version__
-from podium.cli.language import LANGUAGES
-from podium.core import Words, load_words
+from podium.core import LANGUAGES, Words, load_words
 
 HEADINGS = {
     "usage: ": "argparse-usage",
@@ -60,7 +59,7 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     add(parser, words, "--version", action="version", version=f"podium {__version__}")
     add(parser, words, "--lang", choices=LANGUAGES, default=lang)
     commands = parser.add_subparsers(title=words.say("commands"), metavar="", dest="command")
-    parser.set_defaults(run=lambda _: parser.print_help() or 0)
+    parser.set_defaults(run=show_help(parser))
     for name, fill in COMMANDS.items():
         command = commands.add_parser(
             name,
@@ -72,6 +71,16 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
         add(command, words, "--lang", choices=LANGUAGES, default=lang)
         command.set_defaults(run=lazily(f"podium.cli.{name}"))
     return parser
+
+
+def show_help(parser: argparse.ArgumentParser) -> Callable[[argparse.Namespace], int]:
+    """Who names no command is shown the commands."""
+
+    def run(_: argparse.Namespace) -> int:
+        parser.print_help()
+        return 0
+
+    return run
 
 
 def lazily(module: str) -> Callable[[argparse.Namespace], int]:

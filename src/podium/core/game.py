@@ -128,7 +128,11 @@ class Game(ABC):
         if version not in self.versions:
             known = ", ".join(str(each) for each in self.versions)
             raise Refusal("unknown-version", game=self.name, version=version, known=known)
-        return self.lay(version, self.read_settings(settings or {}), files or {})
+        try:
+            return self.lay(version, self.read_settings(settings or {}), files or {})
+        except Refusal as refusal:
+            refusal.package = self.package
+            raise
 
     def read_settings(self, given: Mapping[str, Any]) -> Settings:
         """Settings from plain data or from texts (``{"max_turns": "50"}``)."""

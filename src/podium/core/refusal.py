@@ -10,12 +10,16 @@ Fact = str | int | float
 
 
 class Refusal(Exception):
-    """A move, file, setting or request that cannot be taken, and why."""
+    """A move, file, setting or request that cannot be taken, and why.
+
+    ``package`` is the game whose words say it, where that would not be clear.
+    """
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+        self.package = ""
 
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())

@@ -66,11 +66,11 @@ class RecordFile:
     @classmethod
     def create(cls, path: Path, header: Header, sealed: Sealed) -> RecordFile:
         """A new record; nothing is written over."""
+        if path.exists():
+            raise Refusal("record-exists", file=str(path))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o644)
-        except FileExistsError:
-            raise Refusal("record-exists", file=str(path)) from None
         except OSError as fault:
             raise unwritable(path, fault) from None
         file = cls(path, handle, 0)

@@ -78,6 +78,8 @@ class Table:
         """A seat's answer: one option or a whole sequence, all or nothing."""
         if seat in self.fold.resigned:
             raise Refusal("resigned-already")
+        if seat in self._late():
+            raise Refusal("too-late")
         line = Answer(n=self._next(), t=self._now(), seat=seat, answer=tuple(texts))
         step = self.fold.step(line)
         written = tuple(self._as_notated(seat, texts))

@@ -1,22 +1,19 @@
-"""Fog: hunters seek a hare on a small grid; orders are given together, and nobody sees far."""
+"""Fog: scouts look for each other on a small grid; orders are given together, and none sees far."""
 
 from collections.abc import Sequence
 from itertools import permutations, product
 from typing import Any, Self
 
 from podium.core import Dice, Event, Option, Result, Settings, View, only
-from probes import Play, Probe
+from probes import Play, Probe, ranking
 
-STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1), "stop": (0, 0)}
-SIZE, ROUNDS, REACH, HARE = 4, 6, 2, 0
+SIZE, ROUNDS, REACH = 3, 6, 2
+CELLS = range(SIZE * SIZE)
+GAPS = {(a, b): abs(a // SIZE - b // SIZE) + abs(a % SIZE - b % SIZE) for a in CELLS for b in CELLS}
+STRIDES = {"n": -SIZE, "e": 1, "s": SIZE, "w": -1, "stop": 0}
 
 
 class Order(Option, frozen=True):
-    way: str
-
-
-class Ordered(Event, frozen=True):
-    seat: int
     way: str
 
 
@@ -26,12 +23,8 @@ class Sighted(Event, frozen=True):
     cell: int
 
 
-class RoundEnded(Event, frozen=True):
-    round: int
-
-
 class FogView(View, frozen=True):
-    """``near`` is how many scouts one can hear: two cells away, just beyond one's sight."""
+    """``near`` is how many scouts one can hear, two cells away: just beyond one's sight."""
 
     phase: int
     scouts: tuple[int | None, ...]
@@ -41,11 +34,10 @@ class FogView(View, frozen=True):
 
 
 class Hunt(Play):
-    __slots__ = ("orders", "scouts")
+    facts = __slots__ = ("orders", "scouts")
 
-    def __init__(self, seats: int, dice: Dice) -> None:
-        super().__init__(dice)
-        cells = list(range(SIZE**2))
+    def open(self, settings: Settings, seats: int, lineups: Sequence[Any]) -> None:
+        cells = list(CELLS)
         self.shuffle(cells)
         self.scouts = cells[:seats]
         self.orders: list[list[str]] = [[] for _ in self.scouts]
@@ -54,43 +46,54 @@ class Hunt(Play):
         seats = [] if self.result() else range(len(self.scouts))
         return [seat for seat in seats if "stop" not in self.orders[seat]]
 
-    def options(self, seat: int) -> Sequence[Option]:
-        """No stop where one started; who steps back there would have no step left to leave it."""
-        self.must_ask(seat)
-        spent = len(self.orders[seat]) == REACH
-        ways = ["stop"] if spent else STEPS
-        return [Order(way) for way in ways if self.target(seat, way) not in (-1, self.scouts[seat])]
+    def goal(self, seat: int) -> int:
+        """Where the orders so far lead."""
+        return self.scouts[seat] + sum(STRIDES[way] for way in self.orders[seat])
 
-    def target(self, seat: int, *ways: str) -> int:
-        """The cell to which the orders so far and these lead; -1 is off the grid."""
-        row, column = divmod(self.scouts[seat], SIZE)
-        for down, right in (STEPS[way] for way in (*self.orders[seat], *ways)):
-            row, column = row + down, column + right
-        return row * SIZE + column if {row, column} <= set(range(SIZE)) else -1
+    def options(self, seat: int) -> Sequence[Option]:
+        """Nobody may stop at home: a step back there could not be completed."""
+        self.must_ask(seat)
+        home, here = self.scouts[seat], self.goal(seat)
+        ways = STRIDES if len(self.orders[seat]) < REACH else ["stop"]
+        ends = {way: here + STRIDES[way] for way in ways}
+        return [Order(w) for w, end in ends.items() if end != home and GAPS.get((here, end), 2) < 2]
 
     def play(self, seat: int, option: Order) -> None:
         self.orders[seat].append(option.way)
-        self.tell(Ordered(seat, option.way), only(seat))
         if not self.asked():
-            self.move()
-
-    def move(self) -> None:
-        self.scouts = [self.target(seat) for seat in range(len(self.scouts))]
-        self.orders = [[] for _ in self.scouts]
-        self.phase += 1
-        self.tell(RoundEnded(self.phase))
-        for seat, other in permutations(range(len(self.scouts)), 2):
-            if far(self.scouts[seat], self.scouts[other]) <= 1:
-                self.tell(Sighted(seat, other, self.scouts[other]), only(seat))
+            self.scouts = [self.goal(each) for each in range(len(self.scouts))]
+            self.orders, self.phase = [[] for _ in self.scouts], self.phase + 1
+            for one, other in permutations(range(len(self.scouts)), 2):
+                if GAPS[self.scouts[one], self.scouts[other]] < 2:
+                    self.tell(Sighted(one, other, self.scouts[other]), only(one))
 
     def view(self, seat: int | None) -> FogView:
-        seen, near = glimpse(self.scouts, seat)
-        mine = (tuple(each) if at == seat else None for at, each in enumerate(self.orders))
         end = self.result()
-        return FogView(self.phase, tuple(self.scouts) if end else seen, tuple(mine), near, end)
+        gaps = [SIZE * 2 if seat is None else GAPS[self.scouts[seat], at] for at in self.scouts]
+        seen = [at if end or gap < 2 else None for at, gap in zip(self.scouts, gaps, strict=True)]
+        mine = [tuple(each) if at == seat else None for at, each in enumerate(self.orders)]
+        return FogView(self.phase, tuple(seen), tuple(mine), gaps.count(2), end)
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
-        world = self.afresh(dice)
-        world.orders = [each if at == seat else [] for at, each in enumerate(self.orders)]
-        seen = self.view(seat)
-        ...
+        """Whoever is not seen may be wherever the seat would see and hear the same."""
+        world, view = self.afresh(dice), self.view(seat)
+        world.orders = [each if at == seat else [] for at, each in enumerate(world.orders)]
+        alike = []
+        for cells in product(*(CELLS if at is None else [at] for at in view.scouts)):
+            world.scouts = list(cells)
+            alike += [world.scouts] if world.view(seat) == view else []
+        world.scouts = alike[world.roll(0, len(alike) - 1)]
+        return world
+
+    def result(self) -> Result | None:
+        met = [self.scouts.count(cell) > 1 for cell in self.scouts]
+        why = "met" if any(met) else "rounds" if self.phase == ROUNDS else ""
+        return ranking(met, why) if why else None
+
+
+class Fog(Probe):
+    name, package, seats, settings = "probe-fog", "probes.fog", (2, 3), Settings
+    state, letters = Hunt, {Order(way): way for way in STRIDES}
+
+
+GAME = Fog()

@@ -90,7 +90,7 @@ seats-of =
     }
 settings = settings:
 bots = computer players, weakest first:
-you = You
+you = Player
 player = Player { $number }
 bot-named = Computer ({ $bot })
 welcome = { $title }. “?” for help, “rules” for the rules, “quit” to leave.

@@ -91,7 +91,7 @@ seats-of =
     }
 settings = réglages :
 bots = joueurs-ordinateur, du plus faible au plus fort :
-you = Vous
+you = Joueur
 player = Joueur { $number }
 bot-named = Ordinateur ({ $bot })
 welcome = { $title }. « ? » pour l'aide, « règles » pour les règles, « quitter » pour partir.

@@ -8,22 +8,25 @@ leads from a table to the one below it, so the tables are worked out from the mo
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 
 from podium.games.formule_caml.content import ROAD, Track
 from podium.games.formule_caml.options import DIRECTIONS, LEFTWARDS
 
-import os
-OUT = float(os.environ.get("OUT","100"))  # an abandoned race, in turns
-CLOSE_ENOUGH = 0.02
+OUT = 100.0  # what an abandoned race is worth in turns, at the least
+CLOSE_ENOUGH = 0.02  # turns by which a table may still be wrong
+MOST_STUDIED = 2500  # cells; larger tracks are judged by eye, lest the first answer take minutes
+PACE, WEAR = 5.0, 3.0  # by eye: cells a turn, and turns lost for each touch the car has had
+
 Turns = list[list[float]]  # by gear, by cell
 
 
 def way_home(track: Track) -> dict[int, int]:
-    """Cells to go to the finish, from every cell of the road, nearest first."""
-    left = [way for way, name in enumerate(DIRECTIONS) if name in LEFTWARDS]
-    home = {track.finish - track.strides[way]: 1 for way in left}
-    found = {cell: 1 for cell in home if track.cells[cell] in ROAD}
+    """Cells to go from every cell of the road to the finish, nearest first."""
+    leftwards = (way for way, name in enumerate(DIRECTIONS) if name in LEFTWARDS)
+    last = (track.finish - track.strides[way] for way in leftwards)
+    found = {cell: 1 for cell in last if track.cells[cell] in ROAD}
     waiting = deque(found)
     while waiting:
         cell = waiting.popleft()
@@ -36,7 +39,10 @@ def way_home(track: Track) -> dict[int, int]:
 
 
 class Reach:
-    """Where the rolls lead from one cell: ``clear[roll]`` without a touch, ``stops[roll]`` with one."""
+    """Where the rolls lead from a cell: ``clear[roll]`` untouched, ``stops[roll]`` at the border.
+
+    ``home`` is the least roll that reaches the finish.
+    """
 
     __slots__ = ("cell", "clear", "home", "stops")
 
@@ -48,72 +54,93 @@ class Reach:
         for way, stride in enumerate(track.strides):
             free = track.runs[cell * 8 + way]
             for roll in range(1, track.rolls):
-                if roll <= free:
-                    self.clear[roll].append(cell + roll * stride)
-                else:
-                    self.stops[roll].append(cell + free * stride)
+                row = self.clear if roll <= free else self.stops
+                row[roll].append(cell + min(roll, free) * stride)
 
 
 class Study:
-    """``turns[lives][gear][cell]``: the turns left; ``lives`` is how many touches end the race."""
+    """A track that a driver has walked (``home``: cells to go) and, if needed, worked out."""
 
     def __init__(self, track: Track) -> None:
         self.track = track
-        self.reaches = [Reach(track, cell) for cell in way_home(track)]
-        cells, gears = len(track.cells), track.top_gear + 1
-        most = lives_of(track, track.numbers.durability)
-        self.turns: list[Turns] = [[[OUT] * cells for _ in range(gears)]]
-        for lives in range(1, most + 1):
-            self.turns.append(self._work_out(lives))
+        self.home = way_home(track)
+        self.lives = -(-track.numbers.durability // track.numbers.border)
+
+    @cached_property
+    def turns(self) -> list[Turns]:
+        """``turns[lives][gear][cell]``: turns to go; ``lives`` is how many touches end the race."""
+        if len(self.home) > MOST_STUDIED:
+            return [by_eye(self, touches) for touches in range(self.lives, -1, -1)]
+        return Sweeps(self).tables
+
+
+def by_eye(study: Study, touches: int) -> Turns:
+    """As many turns as the cells to go suggest, the same in every gear."""
+    row = [OUT] * len(study.track.cells)
+    for cell, cells in study.home.items():
+        row[cell] = cells / PACE + touches * WEAR
+    return [row] * len(study.track.gears)
+
+
+class Sweeps:
+    """The working out of the tables."""
+
+    def __init__(self, study: Study) -> None:
+        self.track = study.track
+        self.out = max(OUT, 2.0 * max(study.home.values()))
+        self.reaches = [Reach(study.track, cell) for cell in study.home]
+        self.tables: list[Turns] = [[[self.out] * len(self.track.cells) for _ in self.track.gears]]
+        for lives in range(1, study.lives + 1):
+            self.tables.append(self._work_out(lives))
 
     def _work_out(self, lives: int) -> Turns:
-        """One sweep after the other, nearest cells first, until nothing changes any more."""
-        turns = [list(row) for row in self.turns[lives - 1]]
-        sound = lives * self.track.numbers.border > self.track.numbers.top_gear_above
-        top = self.track.top_gear if sound else self.track.top_gear - 1
-        worst = [self._touching(lives, gear) for gear in range(1, top + 1)]
-        change = OUT
-        self.sweeps = getattr(self, "sweeps", 0)
-        while change > CLOSE_ENOUGH:
-            self.sweeps += 1
-            change = self._sweep(turns, worst)
+        """Sweep after sweep, until nothing changes; a more worn car is no quicker, so begin there."""
+        numbers = self.track.numbers
+        turns = [list(row) for row in self.tables[lives - 1]]
+        worn = lives * numbers.border <= numbers.top_gear_above
+        top = self.track.top_gear - 1 if worn else self.track.top_gear
+        stopped = [self._stopped(lives, gear) for gear in range(1, top + 1)]
+        while self._sweep(turns, stopped) > CLOSE_ENOUGH:
+            pass
         return turns
 
-    def _touching(self, lives: int, gear: int) -> list[list[float]]:
-        """For each cell and roll the best that touching the border, or the finish, can bring."""
-        worn = self.turns[lives - 1][gear]
+    def _stopped(self, lives: int, gear: int) -> list[list[float]]:
+        """By cell and roll, the turns to go after a roll that ends at the border or the finish."""
+        row = self.tables[lives - 1][gear]
         low, high = self.track.gears[gear]
-        return [
-            [
-                0.0 if roll >= reach.home else min((worn[c] for c in reach.stops[roll]), default=OUT)
-                for roll in range(low, high + 1)
-            ]
-            for reach in self.reaches
-        ]
 
-    def _sweep(self, turns: Turns, worst: Sequence[list[list[float]]]) -> float:
-        change = 0.0
-        gears = self.track.gears
+        def best(reach: Reach, roll: int) -> float:
+            if roll >= reach.home:
+                return 0.0
+            return min((row[cell] for cell in reach.stops[roll]), default=self.out)
+
+        rolls = range(low, high + 1)
+        return [[best(reach, roll) for roll in rolls] for reach in self.reaches]
+
+    def _sweep(self, turns: Turns, stopped: Sequence[Sequence[list[float]]]) -> float:
+        """Work out every cell again, nearest first; how far the tables moved."""
+        moved = 0.0
+        gears = range(1, len(turns))
+        rolled = [self.out] * (len(turns) + 1)
         for number, reach in enumerate(self.reaches):
-            cell = reach.cell
-            after = [OUT * 10] * (self.track.top_gear + 2)
-            for gear, touching in enumerate(worst, 1):
-                low = gears[gear][0]
-                total = 0.0
-                row = turns[gear]
-                for roll, best in enumerate(touching[number], low):
-                    for landing in reach.clear[roll]:
-                        if row[landing] < best:
-                            best = row[landing]
-                    total += best
-                after[gear] = 1 + total / len(touching[number])
-            for gear in range(1, self.track.top_gear + 1):
-                value = min(after[gear - 1 : gear + 2])
-                change = max(change, turns[gear][cell] - value)
-                turns[gear][cell] = value
-        return change
+            for gear, floors in enumerate(stopped, 1):
+                low = self.track.gears[gear][0]
+                rolled[gear] = 1 + mean_best(turns[gear], reach.clear, floors[number], low)
+            for gear in gears:
+                best = min(rolled[gear - 1 : gear + 2])
+                moved = max(moved, turns[gear][reach.cell] - best)
+                turns[gear][reach.cell] = best
+        return moved
 
 
-def lives_of(track: Track, durability: int) -> int:
-    """How many touches of the border end the race."""
-    return max(0, -(-durability // track.numbers.border))
+def mean_best(
+    row: list[float], clear: list[list[int]], floors: list[float], low: int
+) -> float:
+    """The mean over all rolls of the best each can do. Hot: the study spends its time here."""
+    total = 0.0
+    for roll, best in enumerate(floors, low):
+        for cell in clear[roll]:
+            if row[cell] < best:
+                best = row[cell]
+        total += best
+    return total / len(floors)

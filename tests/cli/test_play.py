@@ -1,0 +1,218 @@
+"""`podium play`: a person at a terminal, typing."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.front import TESTS, podium
+
+HOT_SEAT = ("play", "formule-caml", "--plain", "--hot-seat", "--set", "track=sprint", "--seed", "7")
+
+
+def kept(said: str) -> Path:
+    """The file named at the end of a game."""
+    found = re.search(r"(\S+\.jsonl)", said)
+    assert found is not None
+    return Path(found.group(1))
+
+
+def test_a_whole_game_in_the_letters_of_the_seed(tmp_path: Path) -> None:
+    """Both drive into the wall above until one of them has to abandon."""
+    said = podium(*HOT_SEAT, typed="n\nh\n" * 9, home=tmp_path)
+    assert said.code == 0
+    assert "La voiture de Joueur 1 est à bout : abandon." in said.out
+    assert "1er  Joueur 2\n2e   Joueur 1" in said.out
+    verified = podium("verify", str(kept(said.out)))
+    assert verified.code == 0
+    assert "Le secret" not in verified.out
+
+
+def test_every_direction_can_be_typed_in_either_case(tmp_path: Path) -> None:
+    typed = "".join(
+        f"N\n{way.upper()}\n" for way in ["h", "b", "g", "d", "dhg", "dhd", "dbg", "dbd"]
+    )
+    said = podium(*HOT_SEAT, typed=typed + "O\nM\nb\nquitter\n", home=tmp_path)
+    assert said.code == 0
+    assert "n'est pas une réponse" not in said.out
+    assert said.out.count(" va ") == 9
+
+
+def test_wrong_letters_are_refused_and_asked_again(tmp_path: Path) -> None:
+    said = podium(*HOT_SEAT, typed="x\no\nd\n9\n0\nm\nquitter\n", home=tmp_path)
+    assert "« x » n'est pas une réponse possible ici. Possibles : n o." in said.out
+    assert "La 1re est la plus basse des vitesses" in said.out
+    assert "Il n'y a pas d'option 9 : choisissez de 1 à 1." in said.out
+    assert "Il n'y a pas d'option 0" in said.out
+    assert "Joueur 1 passe en 2e." in said.out
+
+
+def test_numbers_and_whole_sequences(tmp_path: Path) -> None:
+    said = podium(*HOT_SEAT, typed="2 1\n1\nn g\nquitter\n", home=tmp_path)
+    assert "Joueur 1 passe en 2e." in said.out
+    assert said.out.count(" va ") == 2
+
+
+def test_against_the_computer_by_default(tmp_path: Path) -> None:
+    said = podium("play", typed="n\ng\nquit\n", home=tmp_path, LANG="en_GB.UTF-8")
+    assert "Computer (navigator)" in said.out
+    assert "Turn 2, Player to play." in said.out
+    assert "The dice are promised: fingerprint" in said.out
+
+
+def test_two_computers_play_by_themselves(tmp_path: Path) -> None:
+    bots = ("--seat", "bot:navigator", "--seat", "bot:sunday")
+    said = podium("play", "formule-caml", "--set", "track=sprint", *bots, home=tmp_path)
+    assert said.code == 0
+    assert "1er" in said.out
+    assert podium("verify", str(kept(said.out))).code == 0
+
+
+def test_help_rules_board_undo_and_resign(tmp_path: Path) -> None:
+    typed = "?\nrègles\nplateau\no\nannuler\nabandonner\n"
+    said = podium(*HOT_SEAT, typed=typed, home=tmp_path)
+    assert said.code == 0
+    assert "Autres mots : règles" in said.out
+    assert "§2.1" in said.out
+    assert said.out.count("DA") + said.out.count("XYA") >= 3
+    assert "Joueur 1 reprend sa réponse." in said.out
+    assert "1er  Joueur 2" in said.out
+
+
+def test_a_game_left_is_resumed_where_it_was(tmp_path: Path) -> None:
+    """Left by the end of input, resumed in another process, to the same end as without a break."""
+    whole = podium(*HOT_SEAT, "--record", str(tmp_path / "whole.jsonl"), typed="n\nh\n" * 9)
+    broken = tmp_path / "broken.jsonl"
+    said = podium(*HOT_SEAT, "--record", str(broken), typed="n\nh\n" * 3 + "n\n")
+    assert f"podium play --resume {broken}" in said.out
+    again = podium("play", "--resume", str(broken), typed="h\n" + "n\nh\n" * 5)
+    assert (whole.code, again.code) == (0, 0)
+    stripped = [re.sub(r'"t(ime)?":("[^"]*"|[\d.]+),?', "", path.read_text("utf-8"))
+                for path in (tmp_path / "whole.jsonl", broken)]  # fmt: skip
+    assert stripped[0] == stripped[1]
+
+
+def test_a_record_cut_in_the_middle_of_a_line_is_resumed(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    podium(*HOT_SEAT, "--record", str(record), typed="n\nh\nn\n")
+    record.write_bytes(record.read_bytes()[:-30])
+    assert "la ligne est coupée" in podium("verify", str(record)).err
+    said = podium("play", "--resume", str(record), typed="n\nh\nquitter\n")
+    assert said.code == 0
+    assert podium("verify", str(record)).code == 0
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    """At a real terminal, with a real signal."""
+    record = tmp_path / "r.jsonl"
+    parent, child = pty.openpty()
+    command = [sys.executable, "-m", "podium.cli", *HOT_SEAT, "--record", str(record)]
+    environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONPATH": TESTS}
+    game = subprocess.Popen(
+        command, stdin=child, stdout=child, stderr=child, env=environment, start_new_session=True
+    )
+    os.close(child)
+    os.write(parent, b"o m\n")
+    seen = read_until(parent, "Dans quelle direction")
+    game.send_signal(signal.SIGINT)
+    seen += read_until(parent, "--resume")
+    assert game.wait(timeout=30) == 130
+    os.close(parent)
+    assert "Traceback" not in seen
+    assert "La partie est gardée." in seen
+    again = podium("play", "--resume", str(record), typed="quitter\n")
+    assert "Joueur 1 : Dans quelle direction ?" in again.out
+
+
+def read_until(terminal: int, text: str) -> str:
+    seen = ""
+    while text not in seen:
+        seen += os.read(terminal, 4096).decode("utf-8", "replace")
+    return seen
+
+
+def test_what_if_from_an_earlier_line(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    podium(*HOT_SEAT, "--record", str(record), typed="n\nh\n" * 9)
+    before = record.read_bytes()
+    said = podium("play", "--resume", str(record), "--after", "2", typed="n\ng\nquitter\n")
+    other = tmp_path / "r-branch.jsonl"
+    assert str(other) in said.out
+    assert podium("verify", str(other)).code == 0
+    assert record.read_bytes() == before
+    assert len(other.read_text("utf-8").splitlines()) == 1 + 2 + 2
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("--resume", "none.jsonl"), "none.jsonl ne peut pas être lu"),
+        (("--resume", "DONE"), "La partie est finie"),
+        (("--resume", "DONE", "--seed", "1"), "--seed ne va pas avec --resume"),
+        (("--resume", "DONE", "--after", "999"), "on ne peut pas repartir après la ligne 999"),
+        (("--after", "1"), "--after va avec --resume"),
+        (("--seat", "bot:hal"), "Connus : default, random, sunday, navigator"),
+        (("--seat", ""), "Une place doit avoir un nom"),
+        (("--seat", "a", "--seat", "b", "--seat", "c"), "pas à 3"),
+        (("--record", "DONE"), "existe déjà"),
+        (("--per-turn", "soon"), "'soon' n'est pas une valeur permise"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    tmp_path: Path, args: tuple[str, ...], sentence: str
+) -> None:
+    done = tmp_path / "done.jsonl"
+    podium(*HOT_SEAT, "--record", str(done), typed="n\nh\n" * 9)
+    before = done.read_bytes()
+    said = podium("play", *(str(done) if arg == "DONE" else arg for arg in args), home=tmp_path)
+    assert said.code == 2
+    assert sentence in said.err
+    assert done.read_bytes() == before
+
+
+def test_against_the_clock_the_default_is_played(tmp_path: Path) -> None:
+    """Nobody types: the time of both runs out, turn after turn, while the keyboard stays open."""
+    keyboard, typist = os.pipe()
+    flags = ("--per-turn", "0.01", "--set", "max_turns=3", "--record", str(tmp_path / "r.jsonl"))
+    with os.fdopen(typist, "w"):
+        game = subprocess.run(
+            [sys.executable, "-m", "podium.cli", *HOT_SEAT, *flags],
+            stdin=keyboard, capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    os.close(keyboard)
+    assert "le temps est écoulé" in game.stdout or "time is up" in game.stdout
+    record = (tmp_path / "r.jsonl").read_text("utf-8")
+    assert record.count('"kind":"default"') == 6
+    assert '"why":"turns"' in record
+
+
+def test_the_record_cannot_be_written(tmp_path: Path) -> None:
+    said = podium(*HOT_SEAT, "--record", "/dev/full/x.jsonl", typed="n\n")
+    assert said.code == 2
+    assert "n'a pas pu être écrit" in said.err
+
+
+@pytest.mark.parametrize("game", ["probe-fog", "probe-duel", "probe-pile"])
+def test_a_game_it_has_never_seen(tmp_path: Path, game: str) -> None:
+    """Games from elsewhere are played from view, options and words alone."""
+    probes = "probes.fog,probes.duel,probes.pile"
+    said = podium(
+        "play", game, "--seat", "Léa", "--seat", "bot:random",
+        typed="1\n" * 400, home=tmp_path, PODIUM_GAMES=probes,
+    )  # fmt: skip
+    assert said.code == 0
+    assert "1er" in said.out
+    assert podium("verify", str(kept(said.out)), PODIUM_GAMES=probes).code == 0
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_others_secrets(tmp_path: Path) -> None:
+    said = podium("play", "probe-pile", "--hot-seat", typed="\n1\n" * 200, home=tmp_path,
+                  PODIUM_GAMES="probes.pile")  # fmt: skip
+    assert "Passez le clavier à Joueur 2, puis appuyez sur Entrée." in said.out

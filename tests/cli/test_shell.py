@@ -1,0 +1,119 @@
+"""The command line itself: help, languages, games, verification."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.front import podium
+
+COMMANDS = ["play", "games", "sim", "replay", "verify", "run"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_in_both_languages(command: str, lang: str) -> None:
+    said = podium(command, "--help", "--lang", lang)
+    assert said.code == 0
+    assert f"podium {command}" in said.out
+    assert {"fr": "montrer cette aide", "en": "show this help"}[lang] in said.out
+
+
+def test_without_a_command_the_commands_are_shown() -> None:
+    said = podium()
+    assert said.code == 0
+    assert all(command in said.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("environment", "word"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "jouer au terminal"),
+        ({"LANG": "en_US.UTF-8"}, "play at the terminal"),
+        ({"LANG": "C"}, "jouer au terminal"),
+        ({"LANG": "de_DE.UTF-8"}, "play at the terminal"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "play at the terminal"),
+    ],
+)
+def test_the_language_follows_the_locale(environment: dict[str, str], word: str) -> None:
+    assert word in podium("--help", **environment).out
+
+
+def test_an_unknown_language_is_refused() -> None:
+    said = podium("games", "--lang", "tlh")
+    assert said.code == 2
+    assert "'tlh' is not a choice" in said.err
+
+
+def test_games_lists_settings_and_players() -> None:
+    said = podium("games")
+    for word in ("formule-caml", "--set track=classic", "--set max_turns=500", "navigator"):
+        assert word in said.out
+
+
+def test_games_as_json() -> None:
+    (game,) = json.loads(podium("games", "--json", "--lang", "en").out)
+    assert game["name"] == "formule-caml"
+    assert game["seats"] == [2]
+    assert game["settings"]["max_turns"]["default"] == 500
+    assert list(game["bots"]) == ["default", "random", "sunday", "navigator"]
+
+
+def test_a_module_that_brings_no_game_is_named() -> None:
+    said = podium("games", PODIUM_GAMES="no.such.module")
+    assert said.code == 2
+    assert "« no.such.module » n'apporte pas de jeu" in said.err
+
+
+def test_verify_says_what_holds(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    bots = ("--seat", "bot:sunday", "--seat", "bot:random", "--set", "track=sprint")
+    podium("play", *bots, "--record", str(record))
+    said = podium("verify", str(record))
+    assert said.code == 0
+    for sentence in ("toutes tiennent", "tous les mêmes", "promis avant la partie", "Le résultat"):
+        assert sentence in said.out
+
+
+def test_verify_names_the_first_wrong_line(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    podium("play", "--seat", "bot:sunday", "--seat", "bot:random", "--record", str(record))
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    lines[3] = lines[3].replace('"seat":1', '"seat":0').replace('"answer":["n"]', '"answer":["o"]')
+    doctored = tmp_path / "doctored.jsonl"
+    doctored.write_text("".join(lines), "utf-8")
+    said = podium("verify", str(doctored))
+    assert said.code == 1
+    assert "doctored.jsonl, ligne 4 : FAUX" in said.out
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "pas une seule ligne complète"),
+        (b"hello\n", "ligne 1 : ce n'est pas l'en-tête"),
+        (b"\xff\xfe\n", "ligne 1 : ce n'est pas l'en-tête"),
+        (b'{"podium":1}\n', "ligne 1 : ce n'est pas l'en-tête"),
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_what_is_no_record_is_refused(
+    tmp_path: Path, command: str, data: bytes, sentence: str
+) -> None:
+    file = tmp_path / "r.jsonl"
+    file.write_bytes(data)
+    said = podium(command, str(file))
+    assert said.code == 2
+    assert sentence in said.err
+
+
+def test_replay_tells_the_match_again(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    podium("play", "--hot-seat", "--record", str(record), typed="n\ng\nn\ng\nabandonner\n")
+    said = podium("replay", str(record), "--board", "--lang", "en")
+    assert "goes left by one cell." in said.out
+    assert "gives up." in said.out
+    assert "durability 100" in said.out
+    assert "The others have given up." in said.out
