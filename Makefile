@@ -8,7 +8,7 @@ BENCH := .venv-bench/bin/.bench
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 
-.PHONY: help play test check prove bench lint format golden lock clean
+.PHONY: help play test check prove bench lint format newest lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -16,9 +16,8 @@ help:  ## Show this list
 play: $(RUN)  ## Play Formule Caml against the computer
 	@$(BIN)/podium play
 
-test: lint  ## The whole check: lint, types, rooms, laws, rules, command line
+test: lint newest  ## The whole check: lint, types, rooms, laws, rules, command line
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
-	$(BIN)/python -m prove --sample
 
 check: $(DEV)  ## The fast inner loop, under a minute
 	$(BIN)/ruff check -q .
@@ -26,7 +25,7 @@ check: $(DEV)  ## The fast inner loop, under a minute
 	$(BIN)/pytest -q -n $(WORKERS) -m "not slow"
 
 prove: $(DEV)  ## The big counts, with a table at the end
-	$(BIN)/python -m prove
+	PYTHONPATH=tests $(BIN)/python -m prove
 
 bench: $(BENCH)  ## Speed, as ratios to yardsticks measured in the same run
 	.venv-bench/bin/python -m bench
@@ -48,7 +47,7 @@ lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf .venv .venv-bench .venv-newest .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 
 .venv/pyvenv.cfg:
 	@test -n "$(PYTHON)" || { echo "Podium needs Python 3.11 or newer; none was found. Install it, or say: make PYTHON=/path/to/python3"; exit 1; }
@@ -65,6 +64,14 @@ $(DEV): requirements/dev.txt $(RUN)
 	@echo "Installing the tools of the tests into .venv …"
 	@$(BIN)/pip install $(PIP_FLAGS) -r requirements/dev.txt
 	@touch $@
+
+newest: $(DEV)
+	@newest=$$($(BIN)/python tools/newest_python.py); \
+	if [ -z "$$newest" ]; then echo "No newer Python at hand: bytes are compared on this one only."; \
+	elif [ ! -e .venv-newest/.installed ] || [ requirements/run.txt -nt .venv-newest/.installed ]; then \
+		echo "Installing Podium for the newest Python at hand ($$($$newest --version)) into .venv-newest …"; \
+		$$newest -m venv --clear .venv-newest && .venv-newest/bin/pip install $(PIP_FLAGS) -r requirements/run.txt \
+		&& touch .venv-newest/.installed; fi
 
 $(BENCH): requirements/bench.txt pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Podium needs Python 3.11 or newer; none was found."; exit 1; }

@@ -315,3 +315,23 @@ def test_default_does_not_see_the_rival() -> None:
         \‾‾‾‾‾‾‾‾‾‾‾‾‾/
         """).rolls(4)
     assert driving.types("o m").letters[0] == "d"
+
+
+def test_default_does_not_see_the_finish() -> None:
+    """§2.4: nor does it win by itself: a way that ends in A is not free road."""
+    driving = race(r"""
+        /_____________\
+        |-------------|
+        |--/‾‾‾‾‾‾‾‾\-|
+        |--\________/-|
+        |------DAX---Y|
+        \‾‾‾‾‾‾‾‾‾‾‾‾‾/
+        """)
+    assert driving.types("n").letters[0] == "d"
+
+
+def test_default_shift_is_up() -> None:
+    """§2.4: a driver who went missing after o shifts up, if that is allowed."""
+    driving = race(WALL).rolls(2).types("o m h n h")
+    assert driving.types("o").letters[0] == "m"
+    assert in_gear(4, LowestDice(KEY)).types("o").letters[0] == "d"

@@ -8,7 +8,7 @@ What the three would write alike stands here: slow and obvious.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any, ClassVar, Self
 
@@ -27,7 +27,7 @@ class Play(State):
         self.open(settings, seats, lineups)
 
     @abstractmethod
-    def open(self, settings: Any, seats: int, lineups: Sequence[Any]) -> None:
+    def open(self, settings: Any, seats: int, lineups: Any) -> None:
         """The opening position."""
 
     @abstractmethod
@@ -62,6 +62,11 @@ def ranking(scores: Sequence[int], why: str) -> Result:
     """Places by score, the highest first; ties share."""
     places = (1 + sum(other > score for other in scores) for score in scores)
     return Result(tuple(places), tuple(scores), why)
+
+
+def mask(cards: Sequence[int], known: Container[int]) -> tuple[int | None, ...]:
+    """The cards as they lie, those that are not known face down."""
+    return tuple(card if card in known else None for card in cards)
 
 
 class Laid(Setup):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from podium.core import Words
 from podium.core.records import Answer, Default
 from podium.table import Step, Table
+from podium.tui.telling import result_lines
 
 
 def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
@@ -25,6 +26,5 @@ def say_result(table: Table, words: Words) -> None:
         names = ", ".join(table.names[seat] for seat in table.asked())
         print(words.say("unfinished", names=names))
         return
-    print(words.say(f"why-{result.why}"))
-    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
-        print(words.say("place", place=result.places[seat], name=table.names[seat]))
+    for line in result_lines(result, words, table.names):
+        print(line)

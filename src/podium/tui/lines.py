@@ -13,6 +13,7 @@ from podium.core import EVERYONE, Event, Option, Refusal, Seat, Words, hears
 from podium.core.records import Resign, Sit, Undo
 from podium.table import Step, Table
 from podium.tui.commands import Command, command_of
+from podium.tui.telling import result_lines
 from podium.tui.terminal import Terminal
 
 WIDE_MENU = 24
@@ -204,11 +205,8 @@ class LinePlay:
         result = self.table.result()
         assert result is not None
         self.terminal.say("")
-        self.terminal.say(self.words.say(f"why-{result.why}"))
-        order = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
-        for seat in order:
-            place = result.places[seat]
-            self.terminal.say(self.words.say("place", place=place, name=self._name(seat)))
+        for line in result_lines(result, self.words, self.table.names):
+            self.terminal.say(line)
 
     def _name(self, seat: Seat) -> str:
         return self.table.names[seat]

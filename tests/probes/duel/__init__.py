@@ -6,7 +6,7 @@ from typing import Any, Self
 import msgspec
 
 from podium.core import Dice, Event, Option, Refusal, Result, Settings, View, only
-from probes import Play, Probe, ranking
+from probes import Play, Probe, mask, ranking
 
 CARDS, DECK, ROW = range(1, 10), 4, 3
 
@@ -37,7 +37,7 @@ class DuelView(View, frozen=True):
 class Match(Play):
     facts = __slots__ = ("hands", "blows", "rows")
 
-    def open(self, settings: Settings, seats: int, lineups: Sequence[Any]) -> None:
+    def open(self, settings: Settings, seats: int, lineups: Any) -> None:
         self.hands = [sorted({*deck.cards} & {*CARDS}) for deck in lineups or (Deck(), Deck())]
         self.rows: list[list[int]] = [[], []]  # a row ends with 0 while the other is being laid
         self.blows: list[tuple[int, ...]] = []
@@ -73,8 +73,8 @@ class Match(Play):
         return DuelView(self.phase, hands, rows, tuple(self.blows), self.result())
 
     def row(self, of: int, seat: int | None) -> tuple[int | None, ...]:
-        up = [at for at, blows in enumerate(self.blows) if blows]
-        return tuple(c if of == seat or at in up else None for at, c in enumerate(self.rows[of]))
+        row, blows = self.rows[of], enumerate(self.blows)
+        return mask(row, row if of == seat else [row[at] for at, fought in blows if fought])
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
         world = self.afresh(dice)

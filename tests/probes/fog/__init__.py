@@ -36,7 +36,7 @@ class FogView(View, frozen=True):
 class Hunt(Play):
     facts = __slots__ = ("orders", "scouts")
 
-    def open(self, settings: Settings, seats: int, lineups: Sequence[Any]) -> None:
+    def open(self, settings: Settings, seats: int, lineups: Any) -> None:
         cells = list(CELLS)
         self.shuffle(cells)
         self.scouts = cells[:seats]

@@ -1,16 +1,12 @@
 """Pile: draw from a hidden pile, discard openly or face down; the lowest hand wins."""
 
-from bisect import insort
-from collections.abc import Sequence
-from itertools import chain
-from typing import Annotated, Any, Self
-
-from msgspec import Meta
+from itertools import chain, product
+from typing import Any, Self
 
 from podium.core import EVERYONE, Dice, Event, Option, Result, Settings, View, only
-from probes import Play, Probe, ranking
+from probes import Play, Probe, mask, ranking
 
-HAND, SHARE, LOW, OPEN = 3, 6, 20, -1
+SEATS, DEALS, SHARE, HAND, DROPS = (2, 3, 4), 2, 6, 3, ("drop", "bury")
 
 
 class Act(Option, frozen=True):
@@ -24,80 +20,82 @@ class Acted(Event, frozen=True):
     card: int | None
 
 
-class Dealt(Event, frozen=True):
-    seat: int
-    cards: tuple[int, ...]
-
-
 class PileView(View, frozen=True):
     phase: int
     deals: int
     hands: tuple[tuple[int | None, ...], ...]
-    pile: tuple[None, ...]
-    discards: tuple[int | None, ...]
-    owners: tuple[int, ...]  # of the discards: the seat that laid a card face down, or OPEN
+    buried: tuple[tuple[int | None, ...], ...]
+    dropped: tuple[int, ...]
+    pile: tuple[int | None, ...]
     result: Result | None
 
 
-class PileSettings(Settings, frozen=True):
-    deals: Annotated[int, Meta(ge=1, le=9)] = 2
-
-
 class Round(Play):
-    facts = __slots__ = ("deals", "discards", "hands", "owners", "pile")
+    facts = __slots__ = ("buried", "deals", "dropped", "hands", "pile")
 
-    def open(self, settings: Any, seats: int, lineups: Sequence[Any]) -> None:
-        self.deals, self.hands = settings.deals, [[0] * 0 for _ in range(seats)]
-        self.pile, self.discards = list(range(1, SHARE * seats + 1)), [0] * 0
+    def open(self, settings: Settings, seats: int, lineups: Any) -> None:
+        self.deals, self.dropped, self.buried = DEALS, list[int](), list[list[int]]()
+        self.hands, self.pile = [list[int]() for _ in range(seats)], [*range(1, SHARE * seats + 1)]
         self.deal()
 
     def deal(self) -> None:
-        self.pile += [*self.discards, *chain(*self.hands)]
+        """All that was seen is shuffled away."""
+        self.pile += [*self.dropped, *chain(*self.hands, *self.buried)]
         self.shuffle(self.pile)
         self.hands = [sorted(self.pile.pop() for _ in range(HAND)) for _ in self.hands]
-        self.discards, self.owners = [], [0] * 0
-        for seat, hand in enumerate(self.hands):
-            self.tell(Dealt(seat, tuple(hand)), only(seat))
+        self.dropped, self.buried = [], [[] for _ in self.hands]
+        for seat, card in ((at, card) for at, hand in enumerate(self.hands) for card in hand):
+            self.tell(Acted(seat, "hold", card), only(seat))
 
-    def asked(self) -> Sequence[int]:
+    def asked(self) -> list[int]:
         return [self.phase % len(self.hands)] if self.deals else []
 
-    def options(self, seat: int) -> Sequence[Option]:
+    def options(self, seat: int) -> list[Act]:
         self.must_ask(seat)
-        hand = self.hands[seat]
-        if len(hand) > HAND:
-            return [Act(word, card) for word in ("drop", "bury") for card in hand]
-        return [Act("draw"), *[Act("knock")] * (sum(hand) <= LOW)]
+        drops = [Act(*each) for each in product(DROPS, self.hands[seat])]
+        return drops if len(self.hands[seat]) > HAND else [Act("draw")]
 
     def play(self, seat: int, option: Act) -> None:
-        word, card = option.word, option.card
+        word, card = option.word, option.card or self.turn_card(self.pile)
         if word == "draw":
-            insort(self.hands[seat], card := self.turn_card(self.pile))
-        elif word != "knock":
+            self.hands[seat] = sorted([*self.hands[seat], card])
+        else:
             self.hands[seat].remove(card)
-            self.discards.append(card)
-            self.owners.append(seat if word == "bury" else OPEN)
+            (self.dropped if word == "drop" else self.buried[seat]).append(card)
         self.tell(Acted(seat, word, card), only(seat))
-        seen = None if word in ("draw", "bury") else card
-        self.tell(Acted(seat, word, seen), EVERYONE & ~only(seat))
+        self.tell(Acted(seat, word, card if word == "drop" else None), EVERYONE & ~only(seat))
         if word != "draw":
-            self.end_turn(word == "knock")
+            self.phase, self.deals = self.phase + 1, self.deals - (not self.pile)
+            if self.deals and not self.pile:
+                self.deal()
 
-    def end_turn(self, knocked: bool) -> None:
-        self.phase += 1
-        self.deals = 0 if knocked else self.deals - (not self.pile)
-        if self.deals and not self.pile:
-            self.deal()
+    def known(self, seat: int | None) -> set[int]:
+        shown = [cards for at, cards in enumerate(self.hands) if at == seat or not self.deals]
+        return {*self.dropped, *chain(*shown), *(self.buried[seat] if seat is not None else ())}
 
     def view(self, seat: int | None) -> PileView:
-        shown = {card for at, hand in enumerate(self.hands) if at == seat or not self.deals for card in hand}
-        ...
-        
+        known = self.known(seat)
+        hands, buried = (tuple(mask(c, known) for c in rows) for rows in (self.hands, self.buried))
+        dropped, pile = tuple(self.dropped), mask(self.pile, known)
+        return PileView(self.phase, self.deals, hands, buried, dropped, pile, self.result())
+
     def imagine(self, seat: int | None, dice: Dice) -> Self:
-        world, view = self.afresh(dice), self.view(seat)
-        unseen = sorted({*self.pile...} - ...)
+        world, known = self.afresh(dice), self.known(seat)
+        unseen = [card for card in range(1, SHARE * len(self.hands) + 1) if card not in known]
         world.shuffle(unseen)
-        world.hands = [sorted(card or unseen.pop() for card in hand) for hand in view.hands]
-        world.discards = [card or unseen.pop() for card in view.discards]
-        world.pile = unseen
+        for cards in (*world.hands, *world.buried, world.pile):
+            cards[:] = [card if card in known else unseen.pop() for card in cards]
+        world.hands = [sorted(hand) for hand in world.hands]
         return world
+
+    def result(self) -> Result | None:
+        return None if self.deals else ranking([-sum(hand) for hand in self.hands], "empty")
+
+
+class Pile(Probe):
+    name, package, seats, settings = "probe-pile", "probes.pile", SEATS, Settings
+    acts = ("draw", 0), *product(DROPS, range(1, SHARE * SEATS[-1] + 1))
+    state, letters = Round, {Act(*each): f"{each[0]}{each[1] or ''}" for each in acts}
+
+
+GAME = Pile()

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import exp, sqrt
 
 from podium.core import Ask, Bot, Option, Setup
-from podium.games.formule_caml import RaceSetup, RaceView
+from podium.games.formule_caml import RaceSetup
 from podium.games.formule_caml.options import CHANGE, DOWN, KEEP, UP
 from podium.games.formule_caml.rules import WAYS
 from podium.games.formule_caml.study import Study
-from podium.games.formule_caml.wheel import FAR, Stop, Wheel, steps_to
-import os
-from statistics import fmean as mean
-TW=int(os.environ.get("TW","10"))
-MG=int(os.environ.get("MG","3"))
-SAM=int(os.environ.get("SAM","0"))
+from podium.games.formule_caml.view import RaceView
+from podium.games.formule_caml.wheel import Stop, Wheel
+
 SHELF = 16  # tracks remembered
-CRUISE = 2  # the gear of a Sunday driver
-CRAWL = int(os.environ.get("CRAWL","40"))  # the durability at which a Sunday driver goes down to 1st
-RESERVE = int(os.environ.get("RES","10"))
-LAST_DEAR = float(os.environ.get("F","4.0"))  # how much dearer the last of the durability is than the rest
-ALARM = float(os.environ.get("X","0.3"))  # how often a rival who can run into us is thought to do it
-ALERT = 0.9  # and how often if that would end our race
+GENTLE = 3  # the highest gear of a Sunday driver
+RUIN = 1000  # what a Sunday driver fears an abandoned race to cost, in cells
+LAST_DEAR = 4.0  # how much dearer the last touch is than those before
+ALARM = 0.3  # how often a rival who can run into us is thought to do so
+ALERT = 0.9  # and how often if it would end our race
 
 _shelf: dict[str, Study] = {}
 
@@ -54,24 +51,31 @@ def engage(wheel: Wheel, gear: int) -> Sequence[Option]:
 
 
 class Sunday(Bot):
-    """Looks where a roll would lead, counts the cells to go from there, and goes gently."""
+    """Looks where each roll would lead, counts the cells to go from there, and goes gently."""
 
     def answer(self, ask: Ask) -> Sequence[Option]:
         wheel, study = sit_down(ask)
+        if wheel.question == "direction":
+            return [
+                min(ask.options, key=lambda way: cells_after(wheel, study, WAYS[way], wheel.roll))
+            ]
+        gentle = [gear for gear in wheel.gears() if gear <= GENTLE]
+        return engage(wheel, min(gentle, key=lambda gear: mean_cells(wheel, study, gear)))
 
-        def cost(way: int, roll: int) -> int:
-            stop = wheel.stop(way, roll)
-            return study.home.get(stop.cell, 0) + stop.lost*TW//10
 
-        def gear_cost(gear: int) -> float:
-            low, high = wheel.track.gears[gear]
-            if gear>MG or wheel.car.durability<=CRAWL and gear>1: return 1000+gear
-            rolls=(low,(low+high)//2,high) if SAM else range(low,high+1)
-            return mean(min(cost(way, roll) for way in range(8)) for roll in rolls)
+def mean_cells(wheel: Wheel, study: Study, gear: int) -> float:
+    """The cells to go after a roll of this gear, on average."""
+    rolls = wheel.rolls(gear)
+    return sum(
+        min(cells_after(wheel, study, way, roll) for way in range(8)) for roll in rolls
+    ) / len(rolls)
 
-        if wheel.question != "direction":
-            return engage(wheel, min(wheel.gears(), key=gear_cost))
-        return [min(ask.options, key=lambda option: cost(WAYS[option], wheel.roll))]
+
+def cells_after(wheel: Wheel, study: Study, way: int, roll: int) -> int:
+    """The cells to go after a move; a point of durability lost is as bad as a cell."""
+    stop = wheel.stop(way, roll)
+    ruin = RUIN if stop.lost >= wheel.car.durability else 0
+    return study.home.get(stop.cell, 0) + stop.lost + ruin
 
 
 class Navigator(Bot):
@@ -98,20 +102,16 @@ class Forecast:
 
     def after_gear(self, gear: int) -> float:
         """The mean over the rolls of a gear, the best direction taken for each."""
-        low, high = self.wheel.track.gears[gear]
-        total = 0.0
-        for roll in range(low, high + 1):
-            total += max(self.after(gear, self.wheel.stop(way, roll)) for way in range(8))
-        return total / (high - low + 1)
+        rolls, stop = self.wheel.rolls(gear), self.wheel.stop
+        best = (max(self.after(gear, stop(way, roll)) for way in range(8)) for roll in rolls)
+        return sum(best) / len(rolls)
 
     def after(self, gear: int, stop: Stop) -> float:
         """The chance after a move, from its end at once or from the turns both cars have to go."""
         left = self.wheel.car.durability - stop.lost
-        if stop.cell == self.wheel.track.finish:
-            return 1.0
         if left <= 0:
             return 0.0
-        if self.wheel.rival.durability <= stop.dealt:
+        if stop.cell == self.wheel.track.finish or self.wheel.rival.durability <= stop.dealt:
             return 1.0
         hit = self.danger.get(stop.cell, 0.0)
         price = self.wheel.track.numbers.collision_other
@@ -127,8 +127,9 @@ class Forecast:
 
 
 def turns_to_go(study: Study, durability: float, gear: int, cell: int) -> float:
-    """The turns worked out, in proportion between the tables of whole touches."""
-    lives = (durability-RESERVE) / study.track.numbers.border
+    """The turns worked out, in proportion between whole touches, one collision kept in reserve."""
+    numbers = study.track.numbers
+    lives = (durability - numbers.collision) / numbers.border
     whole = min(max(int(lives), 1), study.lives - 1)
     fewer, more = study.turns[whole][gear][cell], study.turns[whole + 1][gear][cell]
     dear = LAST_DEAR if lives < 1 else 1.0
@@ -138,12 +139,21 @@ def turns_to_go(study: Study, durability: float, gear: int, cell: int) -> float:
 def danger_zone(wheel: Wheel) -> dict[int, float]:
     """The cells that the rival can run into next turn, and how likely it is if it wants to."""
     track, start = wheel.track, wheel.rival_at
-    top = min(wheel.rival.gear + 1, track.top_gear)
-    dice = [track.gears[gear] for gear in range(max(1, top - 2), top + 1)]
+    gears = range(max(1, wheel.rival.gear - 1), min(wheel.rival.gear + 1, track.top_gear) + 1)
+    odds = odds_of_reaching(tuple(track.gears[gear] for gear in gears))
     zone = {}
     for way, stride in enumerate(track.strides):
-        for steps in range(1, track.runs[start * 8 + way] + 1):
-            odds = max((high + 1 - max(low, steps)) / (high + 1 - low) for low, high in dice)
-            if odds <= 0: break
-            zone[start + steps * stride] = odds
+        for steps in range(1, min(track.runs[start * 8 + way], len(odds) - 1) + 1):
+            zone[start + steps * stride] = odds[steps]
     return zone
+
+
+@cache
+def odds_of_reaching(dice: tuple[tuple[int, int], ...]) -> list[float]:
+    """By steps, the odds that the best of these dice goes so far."""
+    furthest = max(high for _, high in dice)
+
+    def odds(steps: int, low: int, high: int) -> float:
+        return max(0, high + 1 - max(low, steps)) / (high + 1 - low)
+
+    return [max(odds(steps, *die) for die in dice) for steps in range(furthest + 1)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import deque
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -96,22 +97,21 @@ class Track:
     def _rays(self) -> tuple[bytes, bytes]:
         runs = bytearray(8 * len(self.cells))
         arrivals = bytearray([NEVER]) * (8 * len(self.cells))
-        for cell in self.road():
-            for direction in range(8):
-                free, arrives = self._ray(cell, direction)
-                runs[cell * 8 + direction] = min(free, self.rolls)
-                if arrives and free < self.rolls:
-                    arrivals[cell * 8 + direction] = free + 1
+        for direction, stride in enumerate(self.strides):
+            cells = list(self.road())
+            for cell in cells if stride < 0 else reversed(cells):
+                self._ray(cell, direction, runs, arrivals)
         return bytes(runs), bytes(arrivals)
 
-    def _ray(self, cell: int, direction: int) -> tuple[int, bool]:
-        """How many free cells lie that way, and whether the next one is the finish to be won."""
-        free = 0
+    def _ray(self, cell: int, direction: int, runs: bytearray, arrivals: bytearray) -> None:
+        """What lies that way, one cell longer than from the next cell, which is already known."""
         ahead = self.step(cell, direction)
-        while ahead is not None and self.cells[ahead] in ROAD:
-            free += 1
-            ahead = self.step(ahead, direction)
-        return free, ahead == self.finish and DIRECTIONS[direction] in LEFTWARDS
+        key = cell * 8 + direction
+        if ahead == self.finish and DIRECTIONS[direction] in LEFTWARDS:
+            arrivals[key] = 1
+        elif ahead is not None and self.cells[ahead] in ROAD:
+            runs[key] = min(runs[ahead * 8 + direction] + 1, self.rolls)
+            arrivals[key] = min(arrivals[ahead * 8 + direction] + 1, NEVER)
 
     def _leads(self) -> bytes:
         """The default is the first direction that touches nothing, or else the longest way."""
@@ -263,6 +263,12 @@ def shipped_tracks() -> list[str]:
     return [name.removesuffix(".txt") for name in files if name.endswith(".txt")]
 
 
+@lru_cache(maxsize=64)
+def checked_track(name: str, text: str, numbers: Numbers) -> Track:
+    """A track is checked and turned into tables once, however many races are run on it."""
+    return Track(name, text, numbers)
+
+
 def load(track: str, version: int, files: Mapping[str, str]) -> tuple[Track, Content]:
     """The track of that name, the user's own before ours, and what to remember of it."""
     ours = shipped(PACKAGE, "content")
@@ -274,4 +280,4 @@ def load(track: str, version: int, files: Mapping[str, str]) -> tuple[Track, Con
     content = Content(
         {"rules.toml": repr(figures), track: text}, {track: text} if track in files else {}
     )
-    return Track(track, text, figures), content
+    return checked_track(track, text, figures), content

@@ -94,7 +94,7 @@ class Sweeps:
             self.tables.append(self._work_out(lives))
 
     def _work_out(self, lives: int) -> Turns:
-        """Sweep after sweep, until nothing changes; a more worn car is no quicker, so begin there."""
+        """Sweep after sweep until nothing changes, from the turns of a more worn car downwards."""
         numbers = self.track.numbers
         turns = [list(row) for row in self.tables[lives - 1]]
         worn = lives * numbers.border <= numbers.top_gear_above
@@ -133,9 +133,7 @@ class Sweeps:
         return moved
 
 
-def mean_best(
-    row: list[float], clear: list[list[int]], floors: list[float], low: int
-) -> float:
+def mean_best(row: list[float], clear: list[list[int]], floors: list[float], low: int) -> float:
     """The mean over all rolls of the best each can do. Hot: the study spends its time here."""
     total = 0.0
     for roll, best in enumerate(floors, low):

@@ -47,6 +47,11 @@ class Wheel:
         shifted = [gear + 1 if shift is UP else gear - 1 for shift in menu]
         return shifted if self.question == "shift" else [gear, *shifted]
 
+    def rolls(self, gear: int) -> range:
+        """What the die of a gear can show (§2.3)."""
+        low, high = self.track.gears[gear]
+        return range(low, high + 1)
+
     def stop(self, way: int, roll: int) -> Stop:
         """Where a roll ends that way; on the finish only if it wins (§3)."""
         stride, free, home, rival = self.rays[way]

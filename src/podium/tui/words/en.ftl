@@ -17,6 +17,7 @@ place =
         [3] 3rd  { $name }
        *[other] { $place }th  { $name }
     }
+draw = A draw.
 line-undo = · { $name } takes the answer back.
 line-resign = · { $name } gives up.
 line-sit = · { $name } sits down.

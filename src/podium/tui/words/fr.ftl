@@ -15,6 +15,7 @@ place =
         [1] 1er  { $name }
        *[other] { $place }e   { $name }
     }
+draw = Partie nulle.
 line-undo = · { $name } reprend sa réponse.
 line-resign = · { $name } abandonne.
 line-sit = · { $name } s'assied.

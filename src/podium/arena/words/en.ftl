@@ -1,0 +1,22 @@
+# Many matches between programs.
+
+arena-title =
+    { $games ->
+        [one] { $game }: one game
+       *[other] { $game }: { $games } games
+    }
+arena-games = games
+arena-wins = wins
+arena-draws = draws
+arena-won = won
+arena-interval = 95 % interval
+arena-place = mean place
+arena-seat = seat { $number }
+arena-count = { $count }
+arena-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-note = A draw is a shared first place and counts as no win.
+arena-reason = { $count } ({ $share }): { $why }
+arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s; { NUMBER($games, maximumFractionDigits: 0) } games and { NUMBER($answers, maximumFractionDigits: 0) } answers a second.
+
+refusal-bot-fault = Game { $number }: the computer player “{ $bot }” (seat { $seat }) has failed: { $reason }

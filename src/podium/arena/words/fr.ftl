@@ -1,0 +1,22 @@
+# Beaucoup de parties entre programmes.
+
+arena-title =
+    { $games ->
+        [one] { $game } : une partie
+       *[other] { $game } : { $games } parties
+    }
+arena-games = parties
+arena-wins = gagnées
+arena-draws = nulles
+arena-won = part gagnée
+arena-interval = intervalle à 95 %
+arena-place = place moyenne
+arena-seat = place { $number }
+arena-count = { $count }
+arena-mean = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-note = Une partie nulle est une première place partagée ; elle ne compte pas comme gagnée.
+arena-reason = { $count } ({ $share }) : { $why }
+arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s ; { NUMBER($games, maximumFractionDigits: 0) } parties et { NUMBER($answers, maximumFractionDigits: 0) } réponses par seconde.
+
+refusal-bot-fault = Partie { $number } : le joueur-ordinateur « { $bot } » (place { $seat }) a échoué : { $reason }

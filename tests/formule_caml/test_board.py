@@ -1,0 +1,70 @@
+"""The board as a player sees it in a terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from formule_caml.boards import RING
+from formule_caml.driving import NAMES, Driving, ToldDice, drawn, race
+from podium.games import find
+from podium.games.formule_caml.content import shipped_tracks
+
+
+def test_board_shows_cars_and_turn() -> None:
+    """§1.3: X and Y on the track, then a line for each car, then whose turn it is."""
+    assert race(RING).seen() == drawn(r"""
+        /____________\
+        |------------|
+        |-/‾‾‾‾‾‾‾‾\-|
+        |-\________/-|
+        |----XYA-----|
+        \‾‾‾‾‾‾‾‾‾‾‾‾/
+        X  Xavier : 1re, durabilité 100
+        Y  Yvonne : 1re, durabilité 100
+        Tour 1, à Xavier de jouer.
+        """)
+
+
+def test_board_shows_the_roll() -> None:
+    """§2.4: the direction is chosen knowing the roll."""
+    assert race(RING).rolls(3, 5).types("o m g o m").seen("en") == drawn(r"""
+        /____________\
+        |------------|
+        |-/‾‾‾‾‾‾‾‾\-|
+        |-\________/-|
+        |-X---YA-----|
+        \‾‾‾‾‾‾‾‾‾‾‾‾/
+        X  Xavier: 2nd gear, durability 100
+        Y  Yvonne: 2nd gear, durability 100
+        Turn 1, Yvonne to play.
+        5 cells to go.
+        """)
+
+
+def test_board_shows_the_start_again() -> None:
+    """§1.1: what a car leaves behind is the road it stood on: D, or - where X was marked."""
+    assert race(RING).types("n g n g").board == RING.replace("--DA", "XYDA")
+    marked = RING.replace("|------------|", "|--X-------Y-|")
+    assert race(marked).types("n d n g").board == RING.replace("|------------|", "|---X-----Y--|")
+
+
+@pytest.mark.parametrize(("lang", "end"), [("fr", "Course finie."), ("en", "The race is over.")])
+def test_board_says_when_it_is_over(lang: str, end: str) -> None:
+    """§4.1: the winner stands on A, and nobody is asked to play."""
+    driving = race(RING.replace("DA-----", "DA-X-Y-")).rolls(6).types("o m g")
+    *board, last = driving.seen(lang).splitlines()
+    assert board[4] == "|-----DX---Y-|"
+    assert last == end
+    assert len(board) == 6 + len(NAMES)
+
+
+@pytest.mark.parametrize("name", shipped_tracks())
+def test_board_fits_a_terminal(name: str) -> None:
+    """§1: 81 columns would wrap: the outside on the right, which nobody needs, is left out."""
+    driving = Driving(find("formule-caml").setup({"track": name}), ToldDice())
+    rows = driving.board.splitlines()
+    full = driving.race.track.rows
+    assert len({len(row) for row in rows}) == 1
+    assert len(rows[0]) < 80
+    assert all(set(row[len(rows[0]) :]) <= {"0"} for row in full)
+    assert any(row[len(rows[0]) - 1] != "0" for row in full)

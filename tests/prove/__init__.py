@@ -1,0 +1,1 @@
+"""The big counts, run by `make prove`; the tests run a sample of each."""

@@ -1,0 +1,39 @@
+"""Random matches played at a table, written down, read again and verified."""
+
+from __future__ import annotations
+
+from podium.bots import ask_bot, find
+from podium.core import Setup
+from podium.core.dice import Dice
+from podium.core.records import Record, Sitter, decode_record, encode_record
+from podium.games import find as find_game
+from podium.table import Table, open_match, verify
+
+RANDOM = Sitter(kind="bot", name="random", bot="random")
+
+
+def random_match(setup: Setup, seed: str) -> Record:
+    """A match between random bots, to its end."""
+    seats = min(setup.game.seats)
+    header, sealed = open_match(setup, [RANDOM] * seats, seed=seed)
+    table = Table(setup, header, sealed)
+    bot = find(setup.game, "random")
+    table.settle()
+    while not table.over:
+        seat = table.asked()[0]
+        options = ask_bot(setup, table.state, seat, bot, table.bot_cup(seat))
+        table.answer(seat, [setup.notation(option) for option in options])
+    return Record(table.header, tuple(table.fold.lines))
+
+
+def verified(game: str, settings: dict[str, str], first: int, games: int) -> tuple[int, int]:
+    """How many of these matches ended and how many records verified after a round trip."""
+    setup = find_game(game).setup(settings)
+    dice = Dice(bytes(16))
+    ended = held = 0
+    for number in range(first, first + games):
+        record = random_match(setup, dice.fork(f"{settings} {number}").key.hex())
+        again = decode_record(encode_record(record), "record")
+        ended += record.end is not None
+        held += verify(again).holds and again == record
+    return ended, held
