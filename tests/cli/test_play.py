@@ -208,7 +208,7 @@ def test_a_game_it_has_never_seen(tmp_path: Path, game: str) -> None:
         typed="1\n" * 400, home=tmp_path, PODIUM_GAMES=probes,
     )  # fmt: skip
     assert said.code == 0
-    assert "1er" in said.out
+    assert "Partie enregistrée" in said.out
     assert podium("verify", str(kept(said.out)), PODIUM_GAMES=probes).code == 0
 
 

@@ -82,7 +82,7 @@ def test_sprint_is_the_shortest() -> None:
 
 
 def test_own_track_is_raced_and_kept() -> None:
-    """§1: a player's own track is raced like ours, and travels with the record."""
+    """§1.1: a player's own track is raced like ours, and travels with the record."""
     setup = load(RING)
     assert Driving(setup, ToldDice()).board == RING.replace("-DA", "XYA")
     assert setup.content.users == {FILE: RING}

@@ -61,7 +61,7 @@ class Play(State):
 def ranking(scores: Sequence[int], why: str) -> Result:
     """Places by score, the highest first; ties share."""
     places = (1 + sum(other > score for other in scores) for score in scores)
-    return Result(tuple(places), tuple(scores), why)
+    return Result(tuple(places), tuple(map(int, scores)), why)
 
 
 def mask(cards: Sequence[int], known: Container[int]) -> tuple[int | None, ...]:

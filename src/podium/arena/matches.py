@@ -47,8 +47,13 @@ class Fault(msgspec.Struct, frozen=True):
     reason: str
 
     def refusal(self) -> Refusal:
-        facts = {"number": self.number + 1, "seat": self.seat, "bot": self.bot}
-        return Refusal("bot-fault", **facts, reason=self.reason)
+        return Refusal(
+            "bot-fault",
+            number=self.number + 1,
+            seat=self.seat + 1,
+            bot=self.bot,
+            reason=self.reason,
+        )
 
 
 def play(match: Match) -> Outcome | Fault:

@@ -11,12 +11,14 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 
 from podium.arena.matches import Fault, Match, Outcome, play
+from podium.core import Refusal
 
 Batch = list[Outcome | Fault]
 Progress = Callable[[int], None]
@@ -76,6 +78,8 @@ def _pooled(batches: Iterator[list[Match]], processes: int) -> Iterator[Batch]:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+        except BrokenProcessPool:
+            raise Refusal("worker-lost") from None
         finally:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)

@@ -57,7 +57,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        plain: dict[str, Any] = msgspec.to_builtins(self)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return plain
 
 

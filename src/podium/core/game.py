@@ -151,6 +151,16 @@ class Game(ABC):
             reason = str(fault).split(" - at ")[0]
             raise Refusal("bad-setting", name=name, value=str(value), reason=reason) from None
 
+    def read_lineups(self, given: Sequence[Any]) -> list[Any]:
+        """What each seat prepared, from structs or plain data; None where nothing was."""
+        if not given or self.lineup is None:
+            return []
+        try:
+            return [None if each is None else msgspec.convert(msgspec.to_builtins(each), self.lineup)
+                    for each in given]  # fmt: skip
+        except msgspec.ValidationError as fault:
+            raise Refusal("bad-lineup", game=self.name, reason=str(fault)) from None
+
     def must_seat(self, count: int) -> None:
         """Refuse a number of players that the game is not made for."""
         if count not in self.seats:

@@ -72,7 +72,7 @@ class Fold:
     ) -> None:
         self.setup = setup
         self.header = header
-        self.state = setup.new(len(header.seats), dice, lineups)
+        self.state = setup.new(len(header.seats), dice, setup.game.read_lineups(lineups))
         self.sitters = list(header.seats)
         self.resigned: list[Seat] = []
         self.lines: list[AnyLine] = []

@@ -26,7 +26,7 @@ class PileView(View, frozen=True):
     hands: tuple[tuple[int | None, ...], ...]
     buried: tuple[tuple[int | None, ...], ...]
     dropped: tuple[int, ...]
-    pile: tuple[int | None, ...]
+    pile: tuple[None, ...]
     result: Result | None
 
 
@@ -74,9 +74,8 @@ class Round(Play):
         return {*self.dropped, *chain(*shown), *(self.buried[seat] if seat is not None else ())}
 
     def view(self, seat: int | None) -> PileView:
-        known = self.known(seat)
+        known, dropped, pile = self.known(seat), tuple(self.dropped), (None,) * len(self.pile)
         hands, buried = (tuple(mask(c, known) for c in rows) for rows in (self.hands, self.buried))
-        dropped, pile = tuple(self.dropped), mask(self.pile, known)
         return PileView(self.phase, self.deals, hands, buried, dropped, pile, self.result())
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:

@@ -100,7 +100,7 @@ dice-sealed = The dice are promised: fingerprint { $commitment }…; the secret 
 kept = The game is kept. To go on: podium play --resume { $file }
 recorded = Recorded: { $file } (podium verify { $file })
 unfinished = The match is not over; { $names } to answer.
-sim-progress = { $done }/{ $games } games
+sim-again = For the same games: --seed { $seed }
 
 verify-lines =
     { $lines ->
@@ -127,4 +127,3 @@ refusal-record-wrong = { $file }, line { $line }: the record does not hold; “p
 refusal-not-with-resume = { $flag } does not go with --resume: the match stays as it began (--after makes another one).
 refusal-after-without-resume = --after goes with --resume.
 refusal-seat-unnamed = A seat must have a name: --seat Léa, or --seat bot:NAME.
-refusal-bots-number = { $game } is for { $least } to { $most }; you named { $count } players.

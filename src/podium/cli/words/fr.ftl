@@ -101,7 +101,7 @@ dice-sealed = Les dés sont promis : empreinte { $commitment }… ; le secret es
 kept = La partie est gardée. Pour la reprendre : podium play --resume { $file }
 recorded = Partie enregistrée : { $file } (podium verify { $file })
 unfinished = La partie n'est pas finie ; à { $names } de répondre.
-sim-progress = { $done }/{ $games } parties
+sim-again = Pour les mêmes parties : --seed { $seed }
 
 verify-lines =
     { $lines ->
@@ -128,4 +128,3 @@ refusal-record-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pa
 refusal-not-with-resume = { $flag } ne va pas avec --resume : la partie reste comme elle a commencé (--after en fait une autre).
 refusal-after-without-resume = --after va avec --resume.
 refusal-seat-unnamed = Une place doit avoir un nom : --seat Léa, ou --seat bot:NOM.
-refusal-bots-number = { $game } se joue de { $least } à { $most } ; vous avez nommé { $count } joueurs.

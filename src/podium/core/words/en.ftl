@@ -12,6 +12,7 @@ refusal-unknown-version = Rules version { $version } of { $game } is unknown her
 refusal-unknown-setting = No setting is called “{ $name }”. Known settings: { $known }.
 refusal-bad-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
 refusal-bad-seats = { $game } is for { $least } to { $most } players, not { $count }.
+refusal-bad-lineup = This line-up does not suit { $game }: { $reason }.
 refusal-seed-not-hex = “{ $text }” is not a seed: it takes 1 to { $digits } hexadecimal digits (0-9, a-f).
 refusal-record-empty = { $file } does not hold a single complete line: it is not a record.
 refusal-record-no-header = { $file }, line 1: this is not the header of a record ({ $reason }).

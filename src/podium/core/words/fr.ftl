@@ -12,6 +12,7 @@ refusal-unknown-version = Les règles version { $version } de { $game } sont inc
 refusal-unknown-setting = Aucun réglage ne s'appelle « { $name } ». Réglages connus : { $known }.
 refusal-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
 refusal-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $count }.
+refusal-bad-lineup = Cette préparation ne convient pas à { $game } : { $reason }.
 refusal-seed-not-hex = « { $text } » n'est pas une graine : il faut de 1 à { $digits } chiffres hexadécimaux (0-9, a-f).
 refusal-record-empty = { $file } ne contient pas une seule ligne complète : ce n'est pas un enregistrement.
 refusal-record-no-header = { $file }, ligne 1 : ce n'est pas l'en-tête d'un enregistrement ({ $reason }).

@@ -1,0 +1,76 @@
+"""`podium sim`: many games, the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.front import TESTS, podium
+
+SIM = ("sim", "formule-caml", "--set", "track=sprint", "--bots", "sunday,random", "--games", "30")
+
+
+def test_the_same_results_whatever_the_number_of_processes() -> None:
+    found = {podium(*SIM, "--seed", "1", "--json", "--processes", n).out for n in ("1", "2")}
+    assert len(found) == 1
+    summary = json.loads(found.pop())
+    assert summary["games"] == 30
+    assert [bot["bot"] for bot in summary["bots"]] == ["sunday", "random"]
+    assert summary["bots"][0]["games"] == 30
+    low, share, high = (summary["bots"][0]["won"][key] for key in ("low", "share", "high"))
+    assert low < share <= high
+    assert sum(summary["reasons"].values()) == 30
+
+
+def test_a_table_for_people_with_the_seed_to_do_it_again() -> None:
+    said = podium(*SIM, "--processes", "1", "--lang", "en")
+    assert "95 % interval" in said.out
+    assert "sunday" in said.out
+    seed = said.out.split("--seed ")[1].strip()
+    again = podium(*SIM, "--processes", "1", "--lang", "en", "--seed", seed)
+    assert again.out.splitlines()[:5] == said.out.splitlines()[:5]
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (("--bots", "hal,random"), "Connus : default, random, sunday, navigator"),
+        (("--bots", "random"), "de 2 à 2 joueurs, pas à 1"),
+        (("--bots", "random,random,random"), "de 2 à 2 joueurs, pas à 3"),
+        (("--games", "0"), "'0' n'est pas une valeur permise"),
+        (("--processes", "-1"), "'-1' n'est pas une valeur permise"),
+        (("--seed", "?"), "n'est pas une graine"),
+    ],
+)
+def test_bad_flags_get_a_sentence(flags: tuple[str, ...], sentence: str) -> None:
+    said = podium(*SIM, *flags)
+    assert (said.code, said.out) == (2, "")
+    assert sentence in said.err
+
+
+def test_long_work_shows_progress_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    """A bar on a real terminal; Ctrl-C ends all processes without a traceback."""
+    parent, child = pty.openpty()
+    command = [sys.executable, "-m", "podium.cli", *SIM, "--games", "1000000", "--processes", "2"]
+    environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONPATH": TESTS}
+    sim = subprocess.Popen(
+        command, stdin=child, stdout=subprocess.PIPE, stderr=child, env=environment, text=True
+    )
+    os.close(child)
+    seen = os.read(parent, 4096).decode()
+    while "/1000000" not in seen:
+        seen += os.read(parent, 4096).decode()
+    sim.send_signal(signal.SIGINT)
+    out, _ = sim.communicate(timeout=60)
+    rest = os.read(parent, 65536).decode("utf-8", "replace")
+    os.close(parent)
+    assert (sim.returncode, out) == (130, "")
+    assert "░" in seen
+    assert "Traceback" not in rest

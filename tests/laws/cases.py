@@ -1,0 +1,106 @@
+"""What the laws are run on: every registered game and every probe, in several settings.
+
+A game is covered the moment it is registered, with its own defaults and every number of seats;
+`SETTINGS` adds settings worth trying, `LINEUPS` a way to deal line-ups to games that have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from podium import games
+from podium.core import Cup, Dice, Game, Journal, Seat, Setup, State
+from podium.games.formule_caml.content import shipped_tracks
+from probes import duel, fog, pile
+
+Viewer = Seat | None
+
+PROBES = (fog.GAME, duel.GAME, pile.GAME)
+SETTINGS: Mapping[str, Sequence[Mapping[str, Any]]] = {
+    "formule-caml": [*({"track": track} for track in shipped_tracks()), {"max_turns": 5}]
+}
+
+
+def deal_deck(cup: Cup) -> duel.Deck:
+    cards = list(duel.CARDS)
+    return duel.Deck(tuple(cards.pop(cup.roll(0, len(cards) - 1)) for _ in range(duel.DECK)))
+
+
+LINEUPS: Mapping[str, Callable[[Cup], Any]] = {"probe-duel": deal_deck}
+
+
+class Broken(AssertionError):
+    """A law that does not hold."""
+
+
+def must(holds: bool, fault: str) -> None:
+    """Stop at the first fault."""
+    if not holds:
+        raise Broken(fault)
+
+
+def dice_of(*label: object) -> Dice:
+    """Dice that are the same for the same label on every machine."""
+    return Dice(bytes(16)).fork("/".join(map(str, label)))
+
+
+def cup_of(*label: object) -> Cup:
+    return Cup(dice_of(*label))
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(thing: Any) -> bytes:
+    """The bytes by which things are compared."""
+    return _encoder.encode(thing)
+
+
+class Case:
+    """A game in some setting, and how those at the table see and hear it."""
+
+    def __init__(self, game: Game, settings: Mapping[str, Any], seats: int) -> None:
+        self.game, self.settings, self.seats = game, settings, seats
+        chosen = "".join(f" {name}={value}" for name, value in settings.items())
+        self.label = f"{game.name}{chosen} ({seats} seats)"
+        self.setup: Setup = game.setup(settings)
+        self.viewers: tuple[Viewer, ...] = (*range(seats), None)
+
+    def new(self, seed: object) -> State:
+        """The opening position of game number ``seed``."""
+        deal = LINEUPS.get(self.game.name)
+        cup = cup_of(self.label, seed, "lineups")
+        lineups = [deal(cup) for _ in range(self.seats)] if deal else []
+        return self.setup.new(self.seats, dice_of(self.label, seed), lineups)
+
+    def journal(self) -> Journal:
+        """What listens at the table."""
+        return Journal()
+
+    def sight(self, state: State, viewer: Viewer) -> bytes:
+        """What a seat sees."""
+        return encode(state.view(viewer))
+
+    def knows(self, state: State, viewer: Viewer) -> bytes:
+        """What a seat sees, whether it is asked, and its options, the default first."""
+        asked = viewer is not None and viewer in state.asked()
+        menu = state.options(viewer) if viewer is not None and asked else []
+        return encode([self.sight(state, viewer), asked, list(menu)])
+
+
+def all_games() -> list[Game]:
+    """The registered games and the probes, each once."""
+    found = {name: games.find(name) for name in games.names()}
+    return list({**found, **{probe.name: probe for probe in PROBES}}.values())
+
+
+def all_cases() -> list[Case]:
+    return [
+        Case(game, settings, seats)
+        for game in all_games()
+        for settings in SETTINGS.get(game.name, [{}])
+        for seats in game.seats
+    ]
