@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -197,6 +198,25 @@ def test_the_record_cannot_be_written(tmp_path: Path) -> None:
     said = podium(*HOT_SEAT, "--record", "/dev/full/x.jsonl", typed="n\n")
     assert said.code == 2
     assert "n'a pas pu être écrit" in said.err
+
+
+def test_a_disk_that_fills_up_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    """The shell allows files of 1 kB: what was answered before it was full is all there."""
+    record = tmp_path / "r.jsonl"
+    play = shlex.join([sys.executable, "-m", "podium.cli", *HOT_SEAT, "--record", str(record)])
+    game = subprocess.run(
+        ["sh", "-c", f"ulimit -f 2; exec {play}"],
+        input="n\nh\n" * 9, capture_output=True, text=True, check=True,
+        env={**os.environ, "LANG": "C.UTF-8", "PYTHONPATH": TESTS},
+    )  # fmt: skip
+    assert "la réponse n'est pas prise, rien n'est perdu de ce qui précède" in game.stdout
+    assert "Traceback" not in game.stderr
+    answered = len(record.read_text("utf-8").splitlines()) - 1
+    assert 2 < answered < 18
+    assert podium("verify", str(record)).code == 0
+    rest = ("n\nh\n" * 9).split("\n")[answered:]
+    again = podium("play", "--resume", str(record), typed="\n".join(rest))
+    assert "1er  Joueur 2" in again.out
 
 
 @pytest.mark.parametrize("game", ["probe-fog", "probe-duel", "probe-pile"])

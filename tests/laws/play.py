@@ -52,9 +52,7 @@ def walk(state: State, cup: Cup) -> Iterator[Moment]:
 def moments(case: Case, seed: object, count: int) -> list[Moment]:
     """Some positions of a random game, in order, among them the last."""
     cup = cup_of(case.label, seed, "walk")
-    played = [
-        moment._replace(state=moment.state.copy()) for moment in walk(case.new(seed), cup)
-    ]
+    played = [moment._replace(state=moment.state.copy()) for moment in walk(case.new(seed), cup)]
     numbers = list(range(len(played) - 1))
     picked = [numbers.pop(cup.roll(0, len(numbers) - 1)) for _ in range(min(count, len(numbers)))]
     return [played[number] for number in (*sorted(picked), -1)]

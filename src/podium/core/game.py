@@ -155,9 +155,11 @@ class Game(ABC):
         """What each seat prepared, from structs or plain data; None where nothing was."""
         if not given or self.lineup is None:
             return []
+        return [None if each is None else self._read_lineup(each) for each in given]
+
+    def _read_lineup(self, given: Any) -> Any:
         try:
-            return [None if each is None else msgspec.convert(msgspec.to_builtins(each), self.lineup)
-                    for each in given]  # fmt: skip
+            return msgspec.convert(msgspec.to_builtins(given), self.lineup)
         except msgspec.ValidationError as fault:
             raise Refusal("bad-lineup", game=self.name, reason=str(fault)) from None
 

@@ -1,0 +1,182 @@
+"""Law 3, Hides: nobody can tell apart the worlds that look the same to them.
+
+(a) In imagined worlds what a seat knows is the same to the byte: its view, whether it is asked, its
+    options and its default.
+(b) From two imagined worlds, with the same dice and any answers of the others: equal views
+    afterwards go with equal events. Two ways to one and the same world (the dice apart) are not
+    compared: they can differ in nothing that is hidden.
+(c) An answer that leaves a simultaneous phase open changes no byte for anyone else.
+(d) Imagining forgets (imagined twice is imagined once) and varies (in a run, every leaf of the
+    truth that is not in the view differs at least once).
+(e) Equal spectator views when a phase opens go with the same seats asked.
+
+Counted are the pairs of different worlds that looked the same: ``worlds`` in (a), ``deep`` those of
+them that differ in more than the dice, ``heard`` in (b), ``open`` the answers of (c).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from laws.cases import Case, Viewer, cup_of, dice_of, encode, must
+from laws.leaves import Varied
+from laws.play import Moment, answer, deep_truth_of, moments, pick, truth_of
+from podium.core import Cup, Dice, Event, Journal, Seat, State
+
+MOMENTS = 8  # a game
+STEPS = 6  # from a moment, in (b)
+
+
+def check(case: Case, games: int) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    varied, openings = Varied(), Openings()
+    for seed in range(games):
+        for at, moment in enumerate(moments(case, seed, MOMENTS)):
+            compare(case, moment, (seed, at), counts)
+            imagines_afresh(case, moment.state, (seed, at), varied)
+            opens_alike(case, moment, (seed, at), openings)
+    varied.check()
+    counts["leaves"] = len(varied.patterns())
+    return counts
+
+
+def compare(case: Case, moment: Moment, label: object, counts: Counter[str]) -> None:
+    """Laws (a), (b) and (c), for everybody at the table."""
+    for viewer in case.viewers:
+        looks_the_same(case, moment.state, viewer, dice_of(label, viewer, "twin"), counts)
+        sounds_the_same(case, moment, viewer, (label, viewer), counts)
+    stays_unseen(case, moment, cup_of(label, "open"), counts)
+
+
+def looks_the_same(
+    case: Case, state: State, viewer: Viewer, dice: Dice, counts: Counter[str]
+) -> None:
+    """Law (a)."""
+    twin = state.imagine(viewer, dice)
+    must(case.knows(twin, viewer) == case.knows(state, viewer), f"(a) seat {viewer} can tell")
+    counts["worlds"] += truth_of(twin) != truth_of(state)
+    counts["deep"] += deep_truth_of(twin) != deep_truth_of(state)
+
+
+class World:
+    """An imagined world being played on, and what a seat has just heard of it."""
+
+    def __init__(self, case: Case, moment: Moment, viewer: Viewer, dice: Dice, faces: Dice) -> None:
+        self.case, self.viewer = case, viewer
+        self.state = moment.state.imagine(viewer, dice)
+        self.state.dice, self.state.drawn, self.state.turned = faces, 0, 0
+        self.together = len(moment.together) > 1
+        self.cup = Cup(dice.fork("answers"))
+        self.listen()
+
+    def listen(self) -> None:
+        self.journal: Journal = self.case.journal()
+        self.state.journal = self.journal
+
+    def heard(self) -> list[Event]:
+        return self.journal.heard_by(self.viewer)
+
+    def knows(self) -> bytes:
+        return self.case.knows(self.state, self.viewer)
+
+    def others(self) -> list[Seat]:
+        return [seat for seat in self.state.asked() if seat != self.viewer]
+
+    def play(self, seat: Seat, index: int) -> None:
+        phase = self.state.phase
+        self.state.choose(seat, index)
+        if self.state.phase != phase:
+            self.together = len(self.state.asked()) > 1
+
+    def play_others(self) -> None:
+        """One answer of whoever is alone; all of those who answer unseen."""
+        phase, together = self.state.phase, self.together
+        while others := self.others():
+            seat = pick(self.cup, others)
+            self.play(seat, self.cup.roll(0, len(self.state.options(seat)) - 1))
+            if not together or self.state.phase != phase:
+                break
+
+
+def sounds_the_same(
+    case: Case, moment: Moment, viewer: Viewer, label: object, counts: Counter[str]
+) -> None:
+    """Law (b), step by step for as long as the views stay equal."""
+    faces, cup = dice_of(label, "faces"), cup_of(label, "mine")
+    one, two = (World(case, moment, viewer, dice_of(label, each), faces) for each in "12")
+    for _ in range(STEPS):
+        if not step(one, two, cup) or case.sight(one.state, viewer) != case.sight(
+            two.state, viewer
+        ):
+            return
+        must(one.knows() == two.knows(), f"(b) seat {viewer}: equal views, other options")
+        if deep_truth_of(one.state) != deep_truth_of(two.state):
+            heard = encode(one.heard()), encode(two.heard())
+            must(heard[0] == heard[1], f"(b) seat {viewer} heard {heard[0]!r}, or {heard[1]!r}")
+            counts["heard"] += 1
+
+
+def step(one: World, two: World, cup: Cup) -> bool:
+    """The viewer answers alike in both worlds, or the others do as they like."""
+    asked = one.state.asked()
+    if not asked:
+        return False
+    one.listen()
+    two.listen()
+    seat = one.viewer
+    if seat is not None and seat in asked and (len(asked) == 1 or cup.roll(0, 1)):
+        index = cup.roll(0, len(one.state.options(seat)) - 1)
+        one.play(seat, index)
+        two.play(seat, index)
+    else:
+        one.play_others()
+        two.play_others()
+    return True
+
+
+def stays_unseen(case: Case, moment: Moment, cup: Cup, counts: Counter[str]) -> None:
+    """Law (c)."""
+    if len(moment.together) < 2 or not moment.state.asked():
+        return
+    seat = pick(cup, moment.state.asked())
+    after = moment.state.copy()
+    after.journal = journal = case.journal()
+    answer(after, seat, cup)
+    if after.phase != moment.state.phase or not after.asked():
+        return
+    for viewer in (each for each in case.viewers if each != seat):
+        same = case.knows(after, viewer) == case.knows(moment.state, viewer)
+        must(same, f"(c) seat {viewer} saw an answer of seat {seat} in an open phase")
+        heard = journal.heard_by(viewer)
+        must(not heard, f"(c) seat {viewer} heard of seat {seat} in an open phase: {heard}")
+        counts["open"] += 1
+
+
+def imagines_afresh(case: Case, state: State, label: object, varied: Varied) -> None:
+    """Law (d), for everybody at the table."""
+    for viewer in case.viewers:
+        first, then = dice_of(label, viewer, "first"), dice_of(label, viewer, "then")
+        twin = state.imagine(viewer, then)
+        again = state.imagine(viewer, first).imagine(viewer, then)
+        must(truth_of(again) == truth_of(twin), f"(d) imagining for seat {viewer} remembers")
+        varied.add(state, twin, viewer)
+
+
+class Openings:
+    """Who was asked when a phase opened, by what a spectator saw then."""
+
+    def __init__(self) -> None:
+        self.asked: dict[bytes, list[Seat]] = {}
+
+    def add(self, sight: bytes, asked: list[Seat]) -> None:
+        known = self.asked.setdefault(sight, asked)
+        must(known == asked, f"(e) {known} asked, or {asked}, while spectators see the same")
+
+
+def opens_alike(case: Case, moment: Moment, label: object, openings: Openings) -> None:
+    """Law (e), in a world and in those that look the same to somebody."""
+    if moment.opening:
+        openings.add(case.sight(moment.state, None), list(moment.state.asked()))
+        for viewer in case.viewers:
+            twin = moment.state.imagine(viewer, dice_of(label, viewer, "opening"))
+            openings.add(case.sight(twin, None), list(twin.asked()))
