@@ -31,7 +31,7 @@ BEFORE_THE_FINISH = r"""
 def must_be_over(driving: Driving) -> None:
     """Nobody is asked, and nothing can be answered."""
     assert not driving.race.asked()
-    for seat in (X, Y):
+    for seat in (X, Y, 2):
         with pytest.raises(Refusal, match="game-over"):
             driving.race.choose(seat, 0)
 

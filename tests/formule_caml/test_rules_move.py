@@ -35,6 +35,27 @@ def test_straight_line() -> None:
     assert driving.question == (Y, "gear")
 
 
+def test_longest_roll() -> None:
+    """§3.1: 24 cells of free road are driven to the last one."""
+    driving = (
+        race(r"""
+        _----------------------------X
+        A-----------------------------
+        ‾----------------------------D
+        Y-----------------------------
+        """)
+        .rolls(2, 6, 24)
+        .types("o m h n d o m h n d o m g")
+    )
+    assert driving.board == drawn(r"""
+        _----X------------------------
+        A-----------------------------
+        ‾----------------------------D
+        --Y---------------------------
+        """)
+    assert driving.told == [Moved(X, "g", 24, 0, 5)]
+
+
 def test_start_cells_are_road() -> None:
     """§3.1, §1.1: cells - and D are road, and so are the cells under X and Y once they left."""
     driving = (

@@ -278,16 +278,17 @@ def test_eight_directions(number: int, letter: str) -> None:
 
 def test_default_is_keep_and_first_free() -> None:
     """§2.4: a missing driver keeps the gear and takes the first way that touches nothing."""
-    driving = race(r"""
+    board = r"""
         /_____________\
         |---X------Y--|
         |--/‾‾‾‾‾‾‾‾\-|
         |--\________/-|
         |------DA-----|
         \‾‾‾‾‾‾‾‾‾‾‾‾‾/
-        """).rolls(4)
-    assert driving.letters[0] == "n"
-    assert driving.types("o m").letters[0] == "d"
+        """
+    assert race(board).letters[0] == "n"
+    assert race(board).rolls(3).types("o m").letters[0] == "g"
+    assert race(board).rolls(4).types("o m").letters[0] == "d"
 
 
 def test_default_is_the_longest_otherwise() -> None:

@@ -9,10 +9,10 @@ from laws.play import LONGEST, Moment, moments, pick, walk
 from podium.core import Result, State
 
 
-def check(case: Case, games: int) -> Counter[str]:
+def check(case: Case, games: int, longest: int = LONGEST) -> Counter[str]:
     counts: Counter[str] = Counter()
     for seed in range(games):
-        counts["answers"] += random_play(case, case.new(seed), seed)
+        counts["answers"] += random_play(case, case.new(seed), seed, longest)
         counts["games"] += 1
         if seed % 10 == 0:
             default_play(case, case.new(seed))
@@ -21,11 +21,11 @@ def check(case: Case, games: int) -> Counter[str]:
     return counts
 
 
-def random_play(case: Case, state: State, label: object) -> int:
+def random_play(case: Case, state: State, label: object, longest: int = LONGEST) -> int:
     """Play to the end, looking at every position; how many answers it took."""
     answers = -1
     before: Moment | None = None
-    for moment in walk(state, cup_of(case.label, label, "ends")):
+    for moment in walk(state, cup_of(case.label, label, "ends"), longest):
         check_position(case, moment.state)
         check_phase(before, moment)
         before = moment._replace(state=moment.state.copy())

@@ -6,17 +6,20 @@
     afterwards go with equal events. Two ways to one and the same world (the dice apart) are not
     compared: they can differ in nothing that is hidden.
 (c) An answer that leaves a simultaneous phase open changes no byte for anyone else.
-(d) Imagining forgets (imagined twice is imagined once) and varies (in a run, every leaf of the
-    truth that is not in the view differs at least once).
+(d) Imagining forgets (imagined twice is imagined once; what looks the same is imagined the same)
+    and varies (in a run, every leaf of the truth that is not in the view differs at least once).
 (e) Equal spectator views when a phase opens go with the same seats asked.
 
 Counted are the pairs of different worlds that looked the same: ``worlds`` in (a), ``deep`` those of
-them that differ in more than the dice, ``heard`` in (b), ``open`` the answers of (c).
+them that differ in more than the dice, ``heard`` in (b); ``open`` are the answers of (c), each seen
+by somebody else, ``secrets`` the kinds of leaves that (d) found hidden, the dice apart. Below
+`FLOORS` the counts prove nothing.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from laws.cases import Case, Viewer, cup_of, dice_of, encode, must
 from laws.leaves import Varied
@@ -25,6 +28,16 @@ from podium.core import Cup, Dice, Event, Journal, Seat, State
 
 MOMENTS = 8  # a game
 STEPS = 6  # from a moment, in (b)
+
+# The least of each count, a game: of any game, of one with secrets, and what is known to be more.
+ANY = {"worlds": 5}
+SECRET = {"deep": 5, "heard": 5}
+FLOORS: Mapping[str, Mapping[str, int]] = {
+    "formule-caml": {"worlds": 20},
+    "probe-fog": {"worlds": 20, "deep": 12, "heard": 20, "open": 6},
+    "probe-duel": {"worlds": 18, "deep": 18, "heard": 15, "open": 5},
+    "probe-pile": {"worlds": 20, "deep": 20, "heard": 20},
+}
 
 
 def check(case: Case, games: int) -> Counter[str]:
@@ -36,8 +49,17 @@ def check(case: Case, games: int) -> Counter[str]:
             imagines_afresh(case, moment.state, (seed, at), varied)
             opens_alike(case, moment, (seed, at), openings)
     varied.check()
-    counts["leaves"] = len(varied.patterns())
+    counts["secrets"] = sum(not each.startswith("dice.") for each in varied.patterns())
+    check_floor(case, games, counts)
     return counts
+
+
+def check_floor(case: Case, games: int, counts: Counter[str]) -> None:
+    """Enough was compared to mean something."""
+    usual = ANY | SECRET if counts["secrets"] else ANY
+    for name, least in FLOORS.get(case.game.name, usual).items():
+        fault = f"only {counts[name]} {name} compared in {games} games, fewer than {least} a game"
+        must(counts[name] >= least * games, fault)
 
 
 def compare(case: Case, moment: Moment, label: object, counts: Counter[str]) -> None:
@@ -113,6 +135,7 @@ def sounds_the_same(
         if deep_truth_of(one.state) != deep_truth_of(two.state):
             heard = encode(one.heard()), encode(two.heard())
             must(heard[0] == heard[1], f"(b) seat {viewer} heard {heard[0]!r}, or {heard[1]!r}")
+            same_dreams(one.state, two.state, viewer, faces)
             counts["heard"] += 1
 
 
@@ -149,7 +172,14 @@ def stays_unseen(case: Case, moment: Moment, cup: Cup, counts: Counter[str]) -> 
         must(same, f"(c) seat {viewer} saw an answer of seat {seat} in an open phase")
         heard = journal.heard_by(viewer)
         must(not heard, f"(c) seat {viewer} heard of seat {seat} in an open phase: {heard}")
+        same_dreams(after, moment.state, viewer, cup.dice)
         counts["open"] += 1
+
+
+def same_dreams(one: State, two: State, viewer: Viewer, dice: Dice) -> None:
+    """Law (d): whoever sees the same imagines the same, whatever the truth."""
+    dreams = (truth_of(each.imagine(viewer, dice)) for each in (one, two))
+    must(len(set(dreams)) == 1, f"(d) imagining for seat {viewer} knows more than its view")
 
 
 def imagines_afresh(case: Case, state: State, label: object, varied: Varied) -> None:

@@ -1,6 +1,6 @@
 """Law 3 (f): games that let something slip are caught.
 
-The mutants are derived from games that were played: one for every kind of event that somebody did
+The mutants are derived from games that were played: one for every sort of event that somebody did
 not hear, which now everybody hears; one for every leaf of the truth that somebody did not see,
 which now stands in every view. What a mutant changes is only how a case is seen and heard.
 """
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from laws.cases import Broken, Case, Viewer, cup_of, dice_of, encode, must
 from laws.hides import MOMENTS, compare
 from laws.leaves import Pattern, Varied, pattern_of, true_leaves
-from laws.play import moments, walk
+from laws.play import finish, moments
 from podium.core import Event, Journal, Seat, State, hears
 from podium.core.words import kind_of
 
@@ -48,31 +48,34 @@ class Mutant(Case):
 
 
 class Loud(Mutant):
-    """Everybody hears of events of one kind."""
+    """Everybody hears of events of one sort."""
 
-    def __init__(self, case: Case, kind: str) -> None:
-        super().__init__(case, f"event {kind} heard by all")
-        self.kind = kind
+    def __init__(self, case: Case, sort: str) -> None:
+        super().__init__(case, f"event {sort} heard by all")
+        self.sort = sort
 
     def journal(self) -> Journal:
-        return LoudJournal(self.kind)
+        return LoudJournal(self.sort)
 
 
 class LoudJournal(Journal):
-    """A journal of which one kind of events is read aloud."""
+    """A journal of which one sort of events is read aloud."""
 
-    __slots__ = ("kind",)
+    __slots__ = ("sort",)
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, sort: str) -> None:
         super().__init__()
-        self.kind = kind
+        self.sort = sort
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
-        return [
-            event
-            for audience, event in self.told
-            if hears(audience, seat) or kind_of(event) == self.kind
-        ]
+        told = self.told
+        return [event for to, event in told if hears(to, seat) or sort_of(event) == self.sort]
+
+
+def sort_of(event: Event) -> str:
+    """The kind of an event and the words in it: a private draw is not a private discard."""
+    facts = (getattr(event, name) for name in event.__struct_fields__)
+    return " ".join([kind_of(event), *(fact for fact in facts if isinstance(fact, str))])
 
 
 class Bare(Mutant):
@@ -90,24 +93,23 @@ class Bare(Mutant):
 
 def mutants(case: Case, games: int) -> Iterator[Mutant]:
     """All that can be derived from some games of a case."""
-    for kind in sorted(private_kinds(case, games)):
-        yield Loud(case, kind)
+    for sort in sorted(private_sorts(case, games)):
+        yield Loud(case, sort)
     for pattern in sorted(hidden_patterns(case, games)):
         yield Bare(case, pattern)
 
 
-def private_kinds(case: Case, games: int) -> set[str]:
-    """The kinds of events that somebody at the table did not hear."""
-    kinds = set()
+def private_sorts(case: Case, games: int) -> set[str]:
+    """The sorts of events that somebody at the table did not hear."""
+    sorts = set()
     for seed in range(games):
         state = case.new(seed)
         state.journal = journal = Journal()
-        for _ in walk(state, cup_of(case.label, seed, "private")):
-            pass
+        finish(state, cup_of(case.label, seed, "private"))
         for audience, event in journal.told:
             if not all(hears(audience, viewer) for viewer in case.viewers):
-                kinds.add(kind_of(event))
-    return kinds
+                sorts.add(sort_of(event))
+    return sorts
 
 
 def hidden_patterns(case: Case, games: int) -> set[Pattern]:

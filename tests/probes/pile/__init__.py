@@ -42,7 +42,7 @@ class Round(Play):
         """All that was seen is shuffled away."""
         self.pile += [*self.dropped, *chain(*self.hands, *self.buried)]
         self.shuffle(self.pile)
-        self.hands = [sorted(self.pile.pop() for _ in range(HAND)) for _ in self.hands]
+        self.hands = [[self.pile.pop() for _ in range(HAND)] for _ in self.hands]
         self.dropped, self.buried = [], [[] for _ in self.hands]
         for seat, card in ((at, card) for at, hand in enumerate(self.hands) for card in hand):
             self.tell(Acted(seat, "hold", card), only(seat))
@@ -53,21 +53,22 @@ class Round(Play):
     def options(self, seat: int) -> list[Act]:
         self.must_ask(seat)
         drops = [Act(*each) for each in product(DROPS, self.hands[seat])]
-        return drops if len(self.hands[seat]) > HAND else [Act("draw")]
+        return drops if len(self.hands[seat]) > HAND else [Act("draw" if self.pile else "deal")]
 
     def play(self, seat: int, option: Act) -> None:
-        word, card = option.word, option.card or self.turn_card(self.pile)
-        if word == "draw":
-            self.hands[seat] = sorted([*self.hands[seat], card])
+        word, card = option.word, option.card
+        if word == "deal":
+            self.deal()
+        elif word == "draw":
+            self.hands[seat].append(card := self.turn_card(self.pile))
         else:
             self.hands[seat].remove(card)
             (self.dropped if word == "drop" else self.buried[seat]).append(card)
-        self.tell(Acted(seat, word, card), only(seat))
-        self.tell(Acted(seat, word, card if word == "drop" else None), EVERYONE & ~only(seat))
-        if word != "draw":
             self.phase, self.deals = self.phase + 1, self.deals - (not self.pile)
-            if self.deals and not self.pile:
-                self.deal()
+        secret = word in ("draw", "bury")
+        self.tell(Acted(seat, word, card), only(seat) if secret else EVERYONE)
+        if secret:
+            self.tell(Acted(seat, word, None), EVERYONE & ~only(seat))
 
     def known(self, seat: int | None) -> set[int]:
         shown = [cards for at, cards in enumerate(self.hands) if at == seat or not self.deals]
@@ -84,7 +85,6 @@ class Round(Play):
         world.shuffle(unseen)
         for cards in (*world.hands, *world.buried, world.pile):
             cards[:] = [card if card in known else unseen.pop() for card in cards]
-        world.hands = [sorted(hand) for hand in world.hands]
         return world
 
     def result(self) -> Result | None:
@@ -93,7 +93,7 @@ class Round(Play):
 
 class Pile(Probe):
     name, package, seats, settings = "probe-pile", "probes.pile", SEATS, Settings
-    acts = ("draw", 0), *product(DROPS, range(1, SHARE * SEATS[-1] + 1))
+    acts = ("draw", 0), ("deal", 0), *product(DROPS, range(1, SHARE * SEATS[-1] + 1))
     state, letters = Round, {Act(*each): f"{each[0]}{each[1] or ''}" for each in acts}
 
 

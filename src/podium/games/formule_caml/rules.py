@@ -36,7 +36,7 @@ class Race(Position):
         return ASKED[self.asking]
 
     def options(self, seat: int) -> Sequence[Option]:
-        if seat != self.asking:
+        if seat != self.asking or not self.menu:
             self.must_ask(seat)
         return self.menu
 

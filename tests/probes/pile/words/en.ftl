@@ -3,6 +3,7 @@ game-blurb = Draw, then discard openly or face down: the lowest hand wins.
 
 option-act =
     { $word ->
+        [deal] shuffle everything and deal anew
         [draw] draw a card
         [drop] discard the { $card }
        *[bury] lay the { $card } face down
@@ -10,6 +11,7 @@ option-act =
 
 event-acted =
     { $word ->
+        [deal] { $seat } shuffles everything and deals anew.
         [hold] { $seat } is dealt the { $card }.
         [draw]
             { $card ->

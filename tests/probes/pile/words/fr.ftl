@@ -3,6 +3,7 @@ game-blurb = Piochez, puis défaussez à découvert ou face cachée : la main la
 
 option-act =
     { $word ->
+        [deal] tout battre et redonner
         [draw] piocher une carte
         [drop] défausser le { $card }
        *[bury] poser le { $card } face cachée
@@ -10,6 +11,7 @@ option-act =
 
 event-acted =
     { $word ->
+        [deal] { $seat } bat toutes les cartes et redonne.
         [hold] { $seat } reçoit le { $card }.
         [draw]
             { $card ->

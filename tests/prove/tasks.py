@@ -1,7 +1,9 @@
-"""Random matches played at a table, written down, read again and verified."""
+"""What the processes of a proof do: random matches, recorded and verified; laws, one at a time."""
 
 from __future__ import annotations
 
+from laws.cases import all_cases
+from laws.count import Row, run_law
 from podium.bots import ask_bot, find
 from podium.core import Setup
 from podium.core.dice import Dice
@@ -37,3 +39,8 @@ def verified(game: str, settings: dict[str, str], first: int, games: int) -> tup
         ended += record.end is not None
         held += verify(again).holds and again == record
     return ended, held
+
+
+def law_row(law: str, case: int, games: int) -> Row:
+    """One law on one case; a broken law ends the proof."""
+    return run_law(law, all_cases()[case], games)

@@ -1,0 +1,1 @@
+"""Speed, as ratios to yardsticks measured in the same run; printed, never asserted."""

@@ -1,0 +1,53 @@
+"""Formule Caml with bots that fail, each in its own way; loaded through ``PODIUM_GAMES``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+
+from podium.core import Ask, Bot, Option
+from podium.games.formule_caml import FormuleCaml
+from podium.games.formule_caml.options import STEER
+
+
+class Crasher(Bot):
+    """Raises something that no process can send to another."""
+
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        class Unsendable(Exception):
+            pass
+
+        raise Unsendable("out of fuel")
+
+
+class Cheater(Bot):
+    """Steers before it is asked to."""
+
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        return [STEER[0]]
+
+
+class Mute(Bot):
+    """Answers nothing at all."""
+
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        return []
+
+
+class Killer(Bot):
+    """Takes its whole process down."""
+
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        os._exit(1)
+
+
+class Faulty(FormuleCaml):
+    """The same game with other bots."""
+
+    name = "faulty"
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        return {"crasher": Crasher, "cheater": Cheater, "mute": Mute, "killer": Killer}
+
+
+GAME = Faulty()

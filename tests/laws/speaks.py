@@ -1,0 +1,144 @@
+"""Law 5, Speaks: everything has words in French and English, and a notation that is read back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import msgspec
+
+from laws.cases import Broken, Case, cup_of, encode, must
+from laws.play import finish, moments, whole_turn
+from podium import bots
+from podium.core import LANGUAGES, Cup, Event, Journal, Option, Seat, State, Words, load_words
+
+MOMENTS = 5  # a game
+NAMES = ("Ada", "Bob", "Cléo", "Dan", "Ève", "Fay", "Guy", "Hal", "Ida", "Jo")
+
+
+def check(case: Case, games: int) -> Counter[str]:
+    try:
+        return speak(case, games)
+    except KeyError as missing:
+        raise Broken(str(missing)) from missing
+
+
+def speak(case: Case, games: int) -> Counter[str]:
+    voices = Voices(case)
+    voices.say_the_rest()
+    answers = 0
+    for seed in range(games):
+        state = case.new(seed)
+        state.journal = journal = Journal()
+        finish(state, cup_of(case.label, seed, "speaks"))
+        voices.tell([event for _, event in journal.told], state)
+        for at, moment in enumerate(moments(case, seed, MOMENTS)):
+            voices.show(moment.state)
+            for seat in moment.state.asked():
+                voices.offer(moment.state.options(seat))
+                check_menu(case, moment.state.options(seat))
+                answers_whole(moment.state, seat, cup_of(case.label, seed, at, seat))
+                answers += 1
+    return Counter(texts=len(voices.said), answers=answers)
+
+
+class Voices:
+    """The words of a game in every language; each thing is said once."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.names = [f"{NAMES[seat % len(NAMES)]}{seat}" for seat in range(case.seats)]
+        packages = "podium.core", "podium.bots", case.game.package
+        self.words = [load_words(lang, *packages) for lang in LANGUAGES]
+        self.said: set[bytes] = set()
+
+    def fresh(self, thing: object) -> Iterator[Words]:
+        """The languages in which a thing has not been said yet."""
+        key = encode(thing)
+        if key not in self.said:
+            self.said.add(key)
+            yield from self.words
+
+    def tell(self, events: Sequence[Event], end: State) -> None:
+        for event in events:
+            for words in self.fresh(event):
+                spoken(words.event(event, self.names))
+        result = end.result()
+        for words in self.fresh(result and result.why):
+            spoken(words.say(f"why-{result.why}" if result else ""))
+
+    def offer(self, options: Sequence[Option]) -> None:
+        for option in options:
+            for words in self.fresh(option):
+                spoken(words.option(option, self.names))
+
+    def show(self, state: State) -> None:
+        """The view as the game draws it, and a label for each of its facts."""
+        for viewer in self.case.viewers:
+            view = state.view(viewer)
+            for words in self.fresh(view):
+                spoken(self.case.setup.draw(view, words, self.names))
+                for field in view.__struct_fields__:
+                    spoken(words.say(f"view-{field.replace('_', '-')}"))
+
+    def say_the_rest(self) -> None:
+        """Names, settings, bots, and every kind of option and event, met in play or not."""
+        game = self.case.game
+        keys = ["game-name", "game-blurb"]
+        keys += [f"setting-{name.replace('_', '-')}" for name in game.settings.__struct_fields__]
+        keys += [f"bot-{name}" for name in bots.names(game)]
+        for words, key in product(self.words, keys):
+            spoken(words.say(key))
+        for words, key in product(self.words, kinds_of(game.package)):
+            must(words.has(key), f"no words for {key} in {words.lang}")
+
+
+def spoken(text: str) -> None:
+    must(bool(text.strip()), "an empty text")
+
+
+def kinds_of(package: str) -> list[str]:
+    """The keys of all options and events that a package defines."""
+    heads: tuple[tuple[str, type[msgspec.Struct]], ...] = (("option", Option), ("event", Event))
+    return [
+        f"{name}-{each.__struct_config__.tag}"
+        for name, head in heads
+        for each in descendants(head)
+        if f"{each.__module__}.".startswith(f"{package}.")
+    ]
+
+
+def descendants(head: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    for each in head.__subclasses__():
+        yield each
+        yield from descendants(each)
+
+
+def check_menu(case: Case, menu: Sequence[Option]) -> None:
+    """One word each, all different in either case, read back; and a number each."""
+    setup = case.setup
+    texts = [setup.notation(option) for option in menu]
+    must(all(text.split() == [text] for text in texts), f"not one word each: {texts}")
+    must(len({text.casefold() for text in texts}) == len(menu), f"the same twice: {texts}")
+    for option, text in zip(menu, texts, strict=True):
+        for written in (text, text.upper(), text.lower()):
+            must(setup.read(written, menu) == option, f"{written!r} is read as something else")
+    numbers = [setup.number(option) for option in menu]
+    must(len(set(numbers)) == len(menu), f"numbers {numbers} of {texts}")
+    must(set(numbers) <= set(range(setup.space)), f"numbers {numbers} beyond {setup.space}")
+
+
+def answers_whole(state: State, seat: Seat, cup: Cup) -> None:
+    """An answer is the same as its choices, to the byte."""
+    chosen, answered = state.copy(), state.copy()
+    chosen.journal, answered.journal = Journal(), Journal()
+    options = whole_turn(chosen, seat, cup)
+    answered.answer(seat, options)
+    must(played(chosen) == played(answered), f"answering {options} is not the same as choosing")
+
+
+def played(state: State) -> bytes:
+    journal = state.journal
+    assert journal is not None
+    return encode([state.truth(), journal.told, journal.dice])

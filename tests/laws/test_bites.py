@@ -1,0 +1,167 @@
+"""The laws bite: a probe with a fault put in is caught by the law that is there for it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
+from typing import Any, Self
+
+import pytest
+
+from laws import commutes, copies, ends, hides, peeks, refuses, repeats, speaks
+from laws.cases import Broken, Case, encode
+from podium.core import Ask, Bot, Dice, Option, Refusal, Result, State
+from probes import Probe, duel, fog, pile
+
+Check = Callable[[Case, int], object]
+
+
+class Endless(fog.Hunt):
+    __slots__ = ()
+
+    def result(self) -> Result | None:
+        return None
+
+
+class Loser(pile.Round):
+    """Nobody is first."""
+
+    __slots__ = ()
+
+    def result(self) -> Result | None:
+        end = super().result()
+        return end and Result(tuple(place + 1 for place in end.places), end.scores, end.why)
+
+
+class Moody(fog.Hunt):
+    """Begins in another way each time."""
+
+    __slots__ = ()
+    moods = count()
+
+    def open(self, settings: Any, seats: int, lineups: Any) -> None:
+        super().open(settings, seats, lineups)
+        self.scouts = self.scouts[:: (-1) ** next(self.moods)]
+
+
+class Forgetful(pile.Round):
+    """Imagines nothing."""
+
+    __slots__ = ()
+
+    def imagine(self, seat: int | None, dice: Dice) -> Self:
+        return self.afresh(dice)
+
+
+class Mindful(duel.Match):
+    """Imagines for others what they laid."""
+
+    __slots__ = ()
+
+    def imagine(self, seat: int | None, dice: Dice) -> Self:
+        world = super().imagine(seat, dice)
+        world.rows = [list(row) for row in self.rows] if self.phase == 0 else world.rows
+        return world
+
+
+class Glass(duel.Match):
+    """Shows how many cards are being laid."""
+
+    __slots__ = ()
+
+    def view(self, seat: int | None) -> duel.DuelView:
+        seen = super().view(seat)
+        rows = tuple((None,) * len(row) if here is None else here
+                     for row, here in zip(self.rows, seen.rows, strict=True))  # fmt: skip
+        return duel.DuelView(seen.phase, seen.hands, rows, seen.blows, seen.result)
+
+
+class Shared(pile.Round):
+    """Copies share the discards."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.dropped = self.dropped
+        return new
+
+
+class Greedy(fog.Hunt):
+    """Counts from the end, too."""
+
+    __slots__ = ()
+
+    def choose(self, seat: int, index: int) -> None:
+        super().choose(seat, index % len(self.options(seat)) if index == -1 else index)
+
+
+class Half(duel.Match):
+    """Plays what it can of an answer."""
+
+    __slots__ = ()
+
+    def answer(self, seat: int, values: Sequence[Option]) -> None:
+        if not values:
+            raise Refusal("empty-answer")
+        self._choose_all(seat, values)
+
+
+class First(duel.Match):
+    """Who stops throws a die: who stops first has other dice."""
+
+    __slots__ = ()
+
+    def play(self, seat: int, option: duel.Say) -> None:
+        if option.word == "stop":
+            self.hands[seat] = self.hands[seat][self.roll(0, 1) :]
+        super().play(seat, option)
+
+
+LETTERS = dict.fromkeys(fog.GAME.letters, "x")
+FAULTS: list[tuple[Check, Probe, dict[str, Any], str]] = [
+    (partial(ends.check, longest=500), fog.GAME, {"state": Endless}, "no end"),
+    (ends.check, pile.GAME, {"state": Loser}, "places"),
+    (repeats.check, fog.GAME, {"state": Moody}, "another way"),
+    (hides.check, pile.GAME, {"state": Forgetful}, "knows more"),
+    (hides.check, duel.GAME, {"state": Mindful}, "knows more"),
+    (hides.check, duel.GAME, {"state": Glass}, "can tell|saw an answer"),
+    (copies.check, pile.GAME, {"state": Shared}, "changed the original"),
+    (speaks.check, fog.GAME, {"package": "probes.duel"}, "no words for"),
+    (speaks.check, fog.GAME, {"letters": LETTERS}, "the same twice"),
+    (refuses.check, fog.GAME, {"state": Greedy}, "not refused"),
+    (refuses.check, duel.GAME, {"state": Half}, "left a trace"),
+    (commutes.check, duel.GAME, {"state": First}, "order"),
+]
+
+
+@pytest.mark.parametrize(("check", "probe", "change", "fault"), FAULTS)
+def test_a_faulty_game_is_caught(
+    check: Check, probe: Probe, change: dict[str, Any], fault: str
+) -> None:
+    faulty = type("Faulty", (type(probe),), change)()
+    with pytest.raises(Broken, match=fault):
+        check(Case(faulty, {}, 2), 5)
+
+
+class Seer(Bot):
+    """Imagines what comes next, as anybody may."""
+
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        world = ask.imagine(ask.cup.dice)
+        return [ask.options[sum(encode(world.truth())) % len(ask.options)]]
+
+
+class Peeker(Bot):
+    """Looks behind what it was given."""
+
+    def answer(self, ask: Ask) -> Sequence[Option]:
+        hidden = [cell.cell_contents for cell in getattr(ask.imagine, "__closure__", ())]
+        truth = next(each.truth() for each in hidden if isinstance(each, State))
+        return [ask.options[sum(encode(truth)) % len(ask.options)]]
+
+
+def test_a_bot_that_peeks_is_caught() -> None:
+    case = Case(pile.GAME, {}, 3)
+    assert peeks.check_bots(case, 5, {"seer": Seer()})["answers"] > 20
+    with pytest.raises(Broken, match="peeker answers"):
+        peeks.check_bots(case, 5, {"peeker": Peeker()})
