@@ -14,7 +14,7 @@ help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: $(RUN)  ## Play Formule Caml against the computer
-	@$(BIN)/podium play
+	@$(BIN)/podium play || test $$? -eq 130
 
 test: lint newest  ## The whole check: lint, types, rooms, laws, rules, command line
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term

@@ -63,8 +63,9 @@ class Report(NamedTuple):
     def __str__(self) -> str:
         parts = [
             self.machine,
+            "Seconds of the processor; “× …” is how many times as quick that one of ours is.",
             "",
-            "Random play: questions with two or more options (choices) and games a second",
+            "Random play: choices (questions with two or more options) and games a second",
             *aligned(list(self._rows(self.play, with_games=True))),
             "",
             "Copies of a position in the middle of a game a second",

@@ -71,7 +71,7 @@ def spiel_midgame(name: str, answers: int) -> Any:
 
 def rlcard_player(name: str) -> Work:
     """RLCard: an environment that is reset for each game."""
-    env = rlcard.make(name)
+    env = rlcard.make(name, config={"seed": 0})
 
     def play() -> Counted:
         choices = 0

@@ -1,7 +1,8 @@
 """Old records still replay, to the byte, on any Python and with any hash seed.
 
 ``NAME.flags`` holds the flags of `podium run`, ``NAME.answers`` what is answered, ``NAME.jsonl``
-the record that must come of it. A change that alters one gets a new rules version; the old one stays.
+the record that must come of it. A change that alters one gets a new rules version; the old one
+stays as it is.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ class Case:
     def __init__(self, game: Game, settings: Mapping[str, Any], seats: int) -> None:
         self.game, self.settings, self.seats = game, settings, seats
         chosen = "".join(f" {name}={value}" for name, value in settings.items())
-        self.label = f"{game.name}{chosen} ({seats} seats)"
+        self.label = f"{game.name}{chosen}, {seats} seats"
         self.setup: Setup = game.setup(settings)
         self.viewers: tuple[Viewer, ...] = (*range(seats), None)
 

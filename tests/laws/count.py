@@ -60,17 +60,20 @@ def run(
 
 
 def table(rows: Iterable[Row]) -> str:
-    """One line a case, one column a law, in the order in which they came."""
-    found = {(row.case, row.law): row for row in rows}
-    laws = sorted({law for _, law in found})
+    """One line a case; a column for each thing that a law counts, under the number of the law."""
+    found: dict[tuple[str, str], int] = {}
+    for row in rows:
+        for name, count in row.counts.items():
+            found[row.case, f"{row.law.split()[0]} {name}"] = count
     cases = list(dict.fromkeys(case for case, _ in found))
-    lines = [["", *laws]]
-    lines += [[case, *(tell(found.get((case, law))) for law in laws)] for case in cases]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
+    columns = sorted({column: None for _, column in found}, key=lambda column: column.split()[0])
+    cells = [[case, *(f"{found.get((case, each), 0):,}" for each in columns)] for case in cases]
+    return align([["law", *columns], *cells])
 
 
-def tell(row: Row | None) -> str:
-    """The counts of a row, without those that are nothing."""
-    counts = row.counts.items() if row else ()
-    return ", ".join(f"{count:,} {name}" for name, count in counts if count) or "-"
+def align(lines: Sequence[Sequence[str]]) -> str:
+    """The first column to the left, the others to the right."""
+    first, *widths = (max(map(len, column)) for column in zip(*lines, strict=True))
+    return "\n".join(
+        "  ".join([line[0].ljust(first), *map(str.rjust, line[1:], widths)]) for line in lines
+    )

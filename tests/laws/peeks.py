@@ -26,7 +26,6 @@ def check_bots(case: Case, games: int, seated: Mapping[str, Bot]) -> Counter[str
                 for name, bot in seated.items():
                     answers_alike(case, moment.state, seat, name, bot, (seed, at))
                     counts["answers"] += 1
-    counts["bots"] = len(seated)
     return counts
 
 

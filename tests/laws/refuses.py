@@ -30,7 +30,7 @@ Attempt = Callable[[], object]
 
 
 def check(case: Case, games: int) -> Counter[str]:
-    counts: Counter[str] = Counter(setups=refuses_setups(case))
+    counts: Counter[str] = Counter(attempts=refuses_setups(case))
     strangers: dict[Option, None] = {}  # in the order in which they were met
     for seed in range(games):
         for at, moment in enumerate(moments(case, seed, MOMENTS)):
@@ -75,6 +75,7 @@ def attempts(case: Case, state: State, cup: Cup, strangers: Sequence[Option]) ->
 
 def unasked(state: State, seat: Seat, strangers: Sequence[Option]) -> Iterator[Attempt]:
     yield partial(state.choose, seat, 0)
+    yield partial(state.options, seat)
     yield partial(state.answer, seat, strangers[:1] or [Alien()])
 
 

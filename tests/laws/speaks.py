@@ -27,7 +27,6 @@ def check(case: Case, games: int) -> Counter[str]:
 def speak(case: Case, games: int) -> Counter[str]:
     voices = Voices(case)
     voices.say_the_rest()
-    answers = 0
     for seed in range(games):
         state = case.new(seed)
         state.journal = journal = Journal()
@@ -39,8 +38,7 @@ def speak(case: Case, games: int) -> Counter[str]:
                 voices.offer(moment.state.options(seat))
                 check_menu(case, moment.state.options(seat))
                 answers_whole(moment.state, seat, cup_of(case.label, seed, at, seat))
-                answers += 1
-    return Counter(texts=len(voices.said), answers=answers)
+    return Counter(texts=len(voices.said))
 
 
 class Voices:

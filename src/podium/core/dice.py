@@ -48,9 +48,9 @@ class Dice:
             self._block = block
         span = high - low + 1
         product = self._words[number & 31] * span
-        if product & 0xFFFF < span:
-            product = self._settle(number, span, product)
-        return low + (product >> 16)
+        if product & 0xFFFF >= span > 0:
+            return low + (product >> 16)
+        return low + (self._settle(number, span, product) >> 16)
 
     def _settle(self, number: int, span: int, product: int) -> int:
         """Throw again while the word falls into the few that would favour some faces."""

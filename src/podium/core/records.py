@@ -127,7 +127,15 @@ class End(Line, frozen=True, kw_only=True):
 AnyLine = Answer | Default | Undo | Resign | Sit | End
 Move = Answer | Default
 
+
+class Format(msgspec.Struct, frozen=True):
+    """The one thing that the header of every format has."""
+
+    podium: int
+
+
 _encoder = msgspec.json.Encoder()
+_format_decoder = msgspec.json.Decoder(Format)
 _header_decoder = msgspec.json.Decoder(Header)
 _line_decoder = msgspec.json.Decoder(AnyLine)
 
@@ -201,13 +209,14 @@ def decode_intact(data: bytes, file: str) -> tuple[Record, Refusal | None]:
 
 
 def _decode_header(row: bytes, file: str) -> Header:
+    """The header, unless a later Podium wrote it: its format is looked at before anything else."""
     try:
-        header = _header_decoder.decode(row)
+        made = _format_decoder.decode(row).podium
+        if made != FORMAT:
+            raise Refusal("record-format", file=file, format=made, known=FORMAT)
+        return _header_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-no-header", file=file, reason=str(fault)) from None
-    if header.podium != FORMAT:
-        raise Refusal("record-format", file=file, format=header.podium, known=FORMAT)
-    return header
 
 
 def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "en")
 SEAT_FIELDS = frozenset({"seat", "other"})
+ENDS = frozenset({"result"})  # None is "not yet", elsewhere it is "hidden"
 
 
 class Words:
@@ -100,5 +101,19 @@ def _lines(data: Mapping[str, Any], words: Words, names: Sequence[str], indent: 
             for number, each in enumerate(value, 1):
                 lines += [f"{label} {number}:", *_lines(each, words, names, indent + "  ")]
         else:
-            lines.append(f"{label}: {fact_of(field, value, names)}")
+            lines.append(f"{label}: {_shown(field, value, words, names)}")
     return lines
+
+
+def _shown(field: str, value: Any, words: Words, names: Sequence[str]) -> str:
+    """A fact of a view for people: no programmer's none and true, rows kept apart."""
+    if isinstance(value, (list, tuple)):
+        between = " | " if any(isinstance(each, (list, tuple)) for each in value) else " "
+        return between.join(_shown(field, each, words, names) for each in value) or "–"
+    if value is None:
+        return "?" if field not in ENDS else "–"
+    if isinstance(value, bool):
+        return words.say(f"view-{str(value).lower()}")
+    if field == "why":
+        return words.say(f"why-{value}")
+    return str(fact_of(field, value, names))

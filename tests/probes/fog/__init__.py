@@ -10,6 +10,7 @@ from probes import Play, Probe, ranking
 SIZE, ROUNDS, REACH = 3, 6, 2
 CELLS = range(SIZE * SIZE)
 GAPS = {(a, b): abs(a // SIZE - b // SIZE) + abs(a % SIZE - b % SIZE) for a in CELLS for b in CELLS}
+ALIKE: dict[tuple[Any, ...], list[tuple[int, ...]]] = {}  # what was once found to look the same
 STRIDES = {"n": -SIZE, "e": 1, "s": SIZE, "w": -1, "stop": 0}
 
 
@@ -78,11 +79,11 @@ class Hunt(Play):
         """Whoever is not seen may be wherever the seat would see and hear the same."""
         world, view = self.afresh(dice), self.view(seat)
         world.orders = [each if at == seat else [] for at, each in enumerate(world.orders)]
-        alike = []
-        for cells in product(*(CELLS if at is None else [at] for at in view.scouts)):
-            world.scouts = list(cells)
-            alike += [world.scouts] if world.view(seat) == view else []
-        world.scouts = alike[world.roll(0, len(alike) - 1)]
+        like = ALIKE.setdefault((seat, view.scouts, view.near), [])
+        for put in () if like else product(*(CELLS if at is None else [at] for at in view.scouts)):
+            world.scouts = list(put)
+            like += [put] if world.view(seat) == view else []
+        world.scouts = list(like[world.roll(0, len(like) - 1)])
         return world
 
     def result(self) -> Result | None:

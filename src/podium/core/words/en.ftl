@@ -20,3 +20,9 @@ refusal-record-format = { $file } is in format { $format }; only format { $known
 refusal-record-line = { $file }, line { $line }: unreadable ({ $reason }).
 refusal-record-number = { $file }, line { $line }: it carries number { $n } instead of { $expected }; a line is missing or there is one too many.
 refusal-record-cut = { $file }, line { $line }: the line is cut off; the { $intact } lines before it are intact.
+
+view-true = yes
+view-false = no
+view-places = Places
+view-scores = Points
+view-why = End

@@ -20,3 +20,9 @@ refusal-record-format = { $file } est au format { $format } ; seul le format { $
 refusal-record-line = { $file }, ligne { $line } : illisible ({ $reason }).
 refusal-record-number = { $file }, ligne { $line } : elle porte le numéro { $n } au lieu de { $expected } ; il manque une ligne ou il y en a une de trop.
 refusal-record-cut = { $file }, ligne { $line } : la ligne est coupée ; les { $intact } lignes d'avant sont intactes.
+
+view-true = oui
+view-false = non
+view-places = Places
+view-scores = Points
+view-why = Fin

@@ -1,0 +1,1 @@
+"""The rooms of `podium.core`, one by one."""
