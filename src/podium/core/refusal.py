@@ -6,6 +6,8 @@ second. It is for faults from outside; broken invariants raise ordinary errors.
 
 from __future__ import annotations
 
+from typing import Any
+
 Fact = str | int | float
 
 
@@ -21,6 +23,17 @@ class Refusal(Exception):
         self.facts = facts
         self.package = ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Refusals cross from one process to another whole."""
+        return _refusal, (type(self), self.key, self.facts, self.package)
+
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"{self.key}({facts})"
+
+
+def _refusal(kind: type[Refusal], key: str, facts: dict[str, Fact], package: str) -> Refusal:
+    refusal = kind.__new__(kind)
+    Refusal.__init__(refusal, key, **facts)
+    refusal.package = package
+    return refusal

@@ -143,7 +143,7 @@ def danger_zone(wheel: Wheel) -> dict[int, float]:
     odds = odds_of_reaching(tuple(track.gears[gear] for gear in gears))
     zone = {}
     for way, stride in enumerate(track.strides):
-        for steps in range(1, min(track.runs[start * 8 + way], len(odds) - 1) + 1):
+        for steps in range(1, min(track.runs[way][start], len(odds) - 1) + 1):
             zone[start + steps * stride] = odds[steps]
     return zone
 

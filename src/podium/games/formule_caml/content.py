@@ -49,12 +49,12 @@ def numbers(version: int) -> Numbers:
 
 
 class Track:
-    """A checked track. Cells are numbered row by row; ``key = cell * 8 + direction``.
+    """A checked track. Cells are numbered row by row.
 
-    ``runs[key]`` is how many free cells lie that way (as far as any roll goes), ``arrivals[key]``
-    how many steps that way reach the finish (`NEVER` if they do not), ``leads[cell * rolls +
-    roll]`` the direction a missing driver takes. ``gears[gear]`` is the die of a gear,
-    ``shifts[durability][gear]`` the menu of a gear change. Bytes, so that they stay in the cache.
+    ``runs[way][cell]`` is how many free cells lie that way (as far as any roll goes),
+    ``arrivals[way][cell]`` how many steps that way reach the finish (`NEVER` if they do not),
+    ``leads[roll][cell]`` the direction a missing driver takes. ``gears[gear]`` is the die of a
+    gear, ``shifts[durability][gear]`` the menu of a gear change. Bytes stay in the cache.
     """
 
     __slots__ = (
@@ -94,35 +94,34 @@ class Track:
     def road(self) -> Iterable[int]:
         return (cell for cell, mark in enumerate(self.cells) if mark in ROAD)
 
-    def _rays(self) -> tuple[bytes, bytes]:
-        runs = bytearray(8 * len(self.cells))
-        arrivals = bytearray([NEVER]) * (8 * len(self.cells))
-        for direction, stride in enumerate(self.strides):
-            cells = list(self.road())
+    def _rays(self) -> tuple[list[bytes], list[bytes]]:
+        runs = [bytearray(len(self.cells)) for _ in STEPS]
+        arrivals = [bytearray([NEVER]) * len(self.cells) for _ in STEPS]
+        cells = list(self.road())
+        for way, stride in enumerate(self.strides):
             for cell in cells if stride < 0 else reversed(cells):
-                self._ray(cell, direction, runs, arrivals)
-        return bytes(runs), bytes(arrivals)
+                self._ray(cell, way, runs[way], arrivals[way])
+        return [*map(bytes, runs)], [*map(bytes, arrivals)]
 
-    def _ray(self, cell: int, direction: int, runs: bytearray, arrivals: bytearray) -> None:
+    def _ray(self, cell: int, way: int, runs: bytearray, arrivals: bytearray) -> None:
         """What lies that way, one cell longer than from the next cell, which is already known."""
-        ahead = self.step(cell, direction)
-        key = cell * 8 + direction
-        if ahead == self.finish and DIRECTIONS[direction] in LEFTWARDS:
-            arrivals[key] = 1
+        ahead = self.step(cell, way)
+        if ahead == self.finish and DIRECTIONS[way] in LEFTWARDS:
+            arrivals[cell] = 1
         elif ahead is not None and self.cells[ahead] in ROAD:
-            runs[key] = min(runs[ahead * 8 + direction] + 1, self.rolls)
-            arrivals[key] = min(arrivals[ahead * 8 + direction] + 1, NEVER)
+            runs[cell] = min(runs[ahead] + 1, self.rolls)
+            arrivals[cell] = min(arrivals[ahead] + 1, NEVER)
 
-    def _leads(self) -> bytes:
+    def _leads(self) -> list[bytes]:
         """The default is the first direction that touches nothing, or else the longest way."""
-        leads = bytearray(self.rolls * len(self.cells))
+        leads = [bytearray(len(self.cells)) for _ in range(self.rolls)]
         for cell in self.road():
-            runs = self.runs[cell * 8 : cell * 8 + 8]
+            runs = [each[cell] for each in self.runs]
             longest = runs.index(max(runs))
             for roll in range(1, self.rolls):
                 safe = (way for way in range(8) if runs[way] >= roll)
-                leads[cell * self.rolls + roll] = next(safe, longest)
-        return bytes(leads)
+                leads[roll][cell] = next(safe, longest)
+        return [*map(bytes, leads)]
 
 
 def shift_fault(gear: int, durability: int, numbers: Numbers) -> Refusal | None:

@@ -77,7 +77,7 @@ class Race(Position):
         else:
             self.rolled = rolled = self.dice.die(self.drawn, low, high)
             self.drawn += 1
-        self.menu = MENUS[track.leads[at * track.rolls + rolled]]
+        self.menu = MENUS[track.leads[rolled][at]]
         if self.journal is not None:
             self.journal.dice += [rolled] if low < high else []
             self.tell(Rolled(self.mover, gear, rolled))
@@ -88,14 +88,14 @@ class Race(Position):
         at, gear, durability = self.mine
         rolled = self.rolled
         stride = track.strides[way]
-        free = track.runs[at * 8 + way]
+        free = track.runs[way][at]
         gap = self.rival[0] - at
         if gap % stride == 0 and 0 < gap // stride <= free and gap // stride <= rolled:
             self.collide(way, gap // stride - 1)
             return
         if rolled <= free:
             cells = rolled
-        elif rolled < track.arrivals[at * 8 + way]:
+        elif rolled < track.arrivals[way][at]:
             cells = free
             durability -= track.numbers.border
         else:

@@ -50,9 +50,9 @@ class Reach:
         self.cell = cell
         self.clear: list[list[int]] = [[] for _ in range(track.rolls)]
         self.stops: list[list[int]] = [[] for _ in range(track.rolls)]
-        self.home = min(track.arrivals[cell * 8 : cell * 8 + 8])
+        self.home = min(arrivals[cell] for arrivals in track.arrivals)
         for way, stride in enumerate(track.strides):
-            free = track.runs[cell * 8 + way]
+            free = track.runs[way][cell]
             for roll in range(1, track.rolls):
                 row = self.clear if roll <= free else self.stops
                 row[roll].append(cell + min(roll, free) * stride)

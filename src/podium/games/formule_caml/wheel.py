@@ -33,8 +33,8 @@ class Wheel:
         self.rays = [
             (
                 stride,
-                track.runs[self.at * 8 + way],
-                track.arrivals[self.at * 8 + way],
+                track.runs[way][self.at],
+                track.arrivals[way][self.at],
                 steps_to(track, self.at, way, self.rival_at),
             )
             for way, stride in enumerate(track.strides)
@@ -74,4 +74,4 @@ def cell_of(track: Track, car: CarView) -> int:
 def steps_to(track: Track, start: int, way: int, goal: int) -> int:
     """How many free steps that way lead to the goal; `FAR` if none do."""
     steps, rest = divmod(goal - start, track.strides[way])
-    return steps if not rest and 0 < steps <= track.runs[start * 8 + way] else FAR
+    return steps if not rest and 0 < steps <= track.runs[way][start] else FAR
