@@ -26,7 +26,9 @@ class Said:
 
 def podium(*args: str, typed: str = "", home: Path | None = None, **environment: str) -> Said:
     """Run a command with what is typed into it; French unless told otherwise."""
+    measured = {name: value for name, value in os.environ.items() if name.startswith("COVERAGE")}
     environment = {
+        **measured,
         "PATH": os.environ["PATH"],
         "LANG": "C.UTF-8",
         "XDG_DATA_HOME": str(home or "/nonexistent"),

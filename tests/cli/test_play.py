@@ -207,7 +207,7 @@ def test_a_disk_that_fills_up_in_the_middle_of_a_game(tmp_path: Path) -> None:
     game = subprocess.run(
         ["sh", "-c", f"ulimit -f 2; exec {play}"],
         input="n\nh\n" * 9, capture_output=True, text=True, check=True,
-        env={**os.environ, "LANG": "C.UTF-8", "PYTHONPATH": TESTS},
+        env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "PYTHONPATH": TESTS},
     )  # fmt: skip
     assert "la réponse n'est pas prise, rien n'est perdu de ce qui précède" in game.stdout
     assert "Traceback" not in game.stderr

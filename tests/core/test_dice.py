@@ -18,9 +18,9 @@ def documented_word(key: bytes, number: int, attempt: int) -> int:
         asked = number.to_bytes(8, "little") + attempt.to_bytes(8, "little")
         digest = blake2b(asked, key=key, person=b"podium-dice", digest_size=2).digest()
         return int.from_bytes(digest, "little")
-    asked = (number // 32).to_bytes(8, "little")
-    block = blake2b(asked, key=key, person=b"podium-dice", digest_size=64).digest()
-    at = number % 32 * 2
+    asked = (number // 16).to_bytes(8, "little")
+    block = blake2b(asked, key=key, person=b"podium-dice", digest_size=32).digest()
+    at = number % 16 * 2
     return int.from_bytes(block[at : at + 2], "little")
 
 

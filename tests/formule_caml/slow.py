@@ -47,8 +47,8 @@ class SlowDice:
 
     def throw(self, faces: list[int]) -> int:
         number = len(self.thrown)
-        block = self._hash((number // 32).to_bytes(8, "little"), 64)
-        word = int.from_bytes(block[number % 32 * 2 :][:2], "little")
+        block = self._hash((number // 16).to_bytes(8, "little"), 32)
+        word = int.from_bytes(block[number % 16 * 2 :][:2], "little")
         attempt = 0
         while word * len(faces) % 65536 < 65536 % len(faces):
             attempt += 1

@@ -3,8 +3,8 @@
 Die *n* of a key is always the same die, so dice are shared by all copies of a state; only the
 number of the next die is part of the state. Anyone can compute any die:
 
-    block = BLAKE2b(n // 32 as 8 bytes little endian, key=key, person="podium-dice", 64 bytes)
-    word  = the (n % 32)-th little-endian 16-bit word of the block
+    block = BLAKE2b(n // 16 as 8 bytes little endian, key=key, person="podium-dice", 32 bytes)
+    word  = the (n % 16)-th little-endian 16-bit word of the block
     die   = low + (word * span >> 16)      with span = high - low + 1, at most 65,536
 
 and, so that every face is exactly equally likely, a word for which ``word * span % 65536`` is below
@@ -20,7 +20,7 @@ from podium.core.refusal import Refusal
 
 KEY_BYTES = 16
 _PERSON = b"podium-dice"
-_BLOCK = Layout("<32H")
+_BLOCK = Layout("<16H")
 _MASK = 0xFFFF
 _MAX_SPAN = 0x10000
 
@@ -41,13 +41,14 @@ class Dice:
 
     def die(self, number: int, low: int, high: int) -> int:
         """Die ``number``, from ``low`` to ``high``, both included. Hot: kept flat."""
-        block = number >> 5
+        block = number >> 4
         if block != self._block:
-            digest = blake2b(block.to_bytes(8, "little"), key=self.key, person=_PERSON).digest()
-            self._words = _BLOCK.unpack(digest)
+            asked = block.to_bytes(8, "little")
+            hashed = blake2b(asked, key=self.key, person=_PERSON, digest_size=32)
+            self._words = _BLOCK.unpack(hashed.digest())
             self._block = block
         span = high - low + 1
-        product = self._words[number & 31] * span
+        product = self._words[number & 15] * span
         if product & 0xFFFF >= span > 0:
             return low + (product >> 16)
         return low + (self._settle(number, span, product) >> 16)

@@ -83,17 +83,22 @@ class Race(Position):
             self.tell(Rolled(self.mover, gear, rolled))
 
     def drive(self, way: int) -> None:
-        """Cell by cell in a straight line, until the roll is used up or something is met (§3)."""
+        """Cell by cell in a straight line, until the roll is used up or something is met (§3).
+
+        One long function on purpose: every race spends its time here.
+        """
         track = self.track
         at, gear, durability = self.mine
+        rival = self.rival
         rolled = self.rolled
         stride = track.strides[way]
         free = track.runs[way][at]
-        gap = self.rival[0] - at
+        gap = rival[0] - at
         if gap % stride == 0 and 0 < gap // stride <= free and gap // stride <= rolled:
-            self.collide(way, gap // stride - 1)
-            return
-        if rolled <= free:
+            cells = gap // stride - 1
+            durability -= track.numbers.collision
+            rival = (rival[0], rival[1], rival[2] - track.numbers.collision_other)
+        elif rolled <= free:
             cells = rolled
         elif rolled < track.arrivals[way][at]:
             cells = free
@@ -103,38 +108,35 @@ class Race(Position):
             return
         car = (at + cells * stride, gear, durability)
         if self.journal is not None:
-            self.tell_move(way, cells, car, cells < rolled)
-        if durability > 0:
-            self.pass_turn(car)
-        else:
-            self.abandon(car, self.rival)
+            self.tell_move(way, cells, car, rival)
+        if durability <= 0 or rival[2] <= 0:
+            self.abandon(car, rival)
+            return
+        self.mine = rival
+        self.rival = car
+        self.phase = phase = self.phase + 1
+        self.asking = phase & 1
+        self.menu = GEAR_MENU
+        self.rolled = 0
+        if phase == self.last_phase:
+            self.time_up()
+        elif rival[1] == track.top_gear:
+            self.drop_gear()
 
-    def tell_move(self, way: int, cells: int, car: Car, touched: bool = False) -> None:
-        """The move, and that it ended at the border (§3.1, §3.2)."""
+    def tell_move(self, way: int, cells: int, car: Car, rival: Car) -> None:
+        """The move, and what it met: the border (§3.2) or the other car (§3.3)."""
+        mover = self.mover
         row, column = self.track.place(car[0])
-        self.tell(Moved(self.mover, DIRECTIONS[way], cells, row, column))
-        if touched:
-            self.tell(Touched(self.mover, self.track.numbers.border, car[2]))
-
-    def collide(self, way: int, cells: int) -> None:
-        """The other car is in the way (§3.3)."""
-        numbers = self.track.numbers
-        at, gear, durability = self.mine
-        car = (at + cells * self.track.strides[way], gear, durability - numbers.collision)
-        at, gear, durability = self.rival
-        self.rival = (at, gear, durability - numbers.collision_other)
-        if self.journal is not None:
-            self.tell_move(way, cells, car)
-            lost = numbers.collision, car[2], numbers.collision_other, self.rival[2]
-            self.tell(Collided(self.mover, 1 - self.mover, *lost))
-        if car[2] > 0 and self.rival[2] > 0:
-            self.pass_turn(car)
-        else:
-            self.abandon(car, self.rival)
+        self.tell(Moved(mover, DIRECTIONS[way], cells, row, column))
+        lost, other_lost = self.mine[2] - car[2], self.rival[2] - rival[2]
+        if other_lost:
+            self.tell(Collided(mover, 1 - mover, lost, car[2], other_lost, rival[2]))
+        elif lost:
+            self.tell(Touched(mover, lost, car[2]))
 
     def abandon(self, car: Car, rival: Car) -> None:
         """Who is worn out abandons; if both are, nobody finishes (§4.2, §4.3)."""
-        self.mine = car
+        self.mine, self.rival = car, rival
         if self.journal is not None:
             for seat, durability in ((self.mover, car[2]), (1 - self.mover, rival[2])):
                 if durability <= 0:
@@ -150,22 +152,9 @@ class Race(Position):
         """The finish, entered from the right (§3.4, §4.1)."""
         self.mine = (self.track.finish, self.mine[1], self.mine[2])
         if self.journal is not None:
-            self.tell_move(way, cells, self.mine)
+            self.tell_move(way, cells, self.mine, self.rival)
             self.tell(Arrived(self.mover))
         self.finish(self.mover, "arrival")
-
-    def pass_turn(self, car: Car) -> None:
-        """The other car's turn begins."""
-        self.mine = self.rival
-        self.rival = car
-        self.phase = phase = self.phase + 1
-        self.asking = phase & 1
-        self.menu = GEAR_MENU
-        self.rolled = 0
-        if phase == self.last_phase:
-            self.time_up()
-        elif self.mine[1] == self.track.top_gear:
-            self.drop_gear()
 
     def drop_gear(self) -> None:
         """A worn car does not stay in 4th (§2.2)."""
