@@ -10,6 +10,7 @@ import random
 from bench import ours, yardsticks
 from bench.report import Report, Target, ratio
 from bench.slices import Speed, Work, race
+from bench.startup import measure_starts
 
 CONNECT_FOUR = "pyspiel connect_four"
 MIDDLE = 10  # answers after which a game is in its middle
@@ -33,7 +34,9 @@ def measure(rounds: int, seconds: float) -> Report:
     play = race(players(), rounds, seconds)
     copies = race(copiers(), rounds, seconds / 3)
     machine = f"Python {platform.python_version()}, {platform.machine()}, {rounds} rounds"
-    return Report(machine, tuple(map(title, ours.TRACKS)), play, copies, targets(play, copies))
+    mine = tuple(map(title, ours.TRACKS))
+    starts = measure_starts(max(5, rounds // 5))
+    return Report(machine, mine, play, copies, targets(play, copies), starts)
 
 
 def title(track: str) -> str:

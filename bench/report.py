@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bench.slices import Rate, Speed
+from bench.startup import Start, tell
 
 
 class Target(NamedTuple):
@@ -30,6 +31,7 @@ class Report(NamedTuple):
     play: Mapping[str, Speed]
     copies: Mapping[str, Speed]
     targets: Sequence[Target]
+    starts: Mapping[str, Start]
 
     def data(self) -> dict[str, Any]:
         """As plain data, with the ratio of each of ours to each yardstick."""
@@ -48,6 +50,7 @@ class Report(NamedTuple):
                 {**target._asdict(), "measured": target.measured._asdict()}
                 for target in self.targets
             ],
+            "starts": {name: start._asdict() for name, start in self.starts.items()},
         }
 
     def _ratios(self, speeds: Mapping[str, Speed]) -> dict[str, dict[str, Any]]:
@@ -72,6 +75,7 @@ class Report(NamedTuple):
             *aligned(list(self._rows(self.copies, with_games=False))),
             "",
             *map(str, self.targets),
+            *tell(self.starts),
         ]
         return "\n".join(parts)
 
