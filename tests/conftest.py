@@ -1,8 +1,14 @@
-"""What the tests print at the end: how much the laws have compared."""
+"""How generated examples are chosen; what the tests print at the end of the laws."""
 
 from typing import Any
 
+from hypothesis import settings
+
 from laws.count import Row, table
+
+# The same examples on every run, however slow the machine: a test fails when something is wrong.
+settings.register_profile("podium", deadline=None, derandomize=True)
+settings.load_profile("podium")
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -80,19 +80,14 @@ class Table:
             raise Refusal("resigned-already")
         if seat in self._late():
             raise Refusal("too-late")
-        line = Answer(n=self._next(), t=self._now(), seat=seat, answer=tuple(texts))
-        step = self.fold.step(line)
         written = tuple(self._as_notated(seat, texts))
-        if written != tuple(texts):
-            step = self.fold.step(Answer(n=line.n, t=line.t, seat=seat, answer=written))
-        return [self._keep(step), *self.settle()]
+        line = Answer(n=self._next(), t=self._now(), seat=seat, answer=written)
+        return [self._keep(self.fold.step(line)), *self.settle()]
 
     def default(self, seat: Seat) -> list[Step]:
         """Play for a seat what a missing player does."""
         self.state.must_ask(seat)
-        played = tuple(self.fold.defaults(seat))
-        line = Default(n=self._next(), t=self._now(), seat=seat, answer=played)
-        return [self._keep(self.fold.step(line)), *self.settle()]
+        return [self._play_default(seat), *self.settle()]
 
     def undo(self, seat: Seat) -> list[Step]:
         """A seat takes back its last answer, as far as nothing was revealed by it."""
@@ -122,9 +117,7 @@ class Table:
         while not self.over:
             absent = [seat for seat in self.asked() if self._absent(seat)]
             if absent:
-                played = tuple(self.fold.defaults(absent[0]))
-                line = Default(n=self._next(), t=self._now(), seat=absent[0], answer=played)
-                steps.append(self._keep(self.fold.step(line)))
+                steps.append(self._play_default(absent[0]))
             elif (result := self.result()) is not None:
                 steps.append(self._keep(self.fold.step(self._end(result))))
             else:
@@ -152,6 +145,11 @@ class Table:
     def bot_cup(self, seat: Seat) -> Cup:
         """Dice for a bot at a seat, the same whenever the match is played again."""
         return Cup(self._dice.fork(f"bot {seat} {len(self.fold.lines)}"))
+
+    def _play_default(self, seat: Seat) -> Step:
+        played = tuple(self.fold.defaults(seat))
+        line = Default(n=self._next(), t=self._now(), seat=seat, answer=played)
+        return self._keep(self.fold.step(line))
 
     def _as_notated(self, seat: Seat, texts: Sequence[str]) -> list[str]:
         """The texts as the record writes them (upper case may have been typed)."""
