@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from struct import Struct as Layout
+from typing import ClassVar
 
 from podium.core.refusal import Refusal
 
@@ -30,7 +31,7 @@ class Dice:
 
     __slots__ = ("_block", "_words", "key")
 
-    kind = "blake2b"
+    kind: ClassVar[str] = "blake2b"
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
@@ -80,7 +81,7 @@ class LowestDice(Dice):
 
     __slots__ = ()
 
-    kind = "lowest"
+    kind: ClassVar[str] = "lowest"
 
     def die(self, number: int, low: int, high: int) -> int:
         return low
@@ -91,7 +92,7 @@ class HighestDice(Dice):
 
     __slots__ = ()
 
-    kind = "highest"
+    kind: ClassVar[str] = "highest"
 
     def die(self, number: int, low: int, high: int) -> int:
         return high
