@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from argparse import Namespace
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import which
 
 from podium import bots
 from podium.cli.language import cli_words
@@ -49,15 +51,21 @@ def outcome(play: LinePlay, file: RecordFile, words: Words) -> int:
     try:
         play.play()
     except (Quit, EOFError):
-        print(words.say("kept", file=str(file.path)))
+        print(words.say("kept", podium=program(), file=str(file.path)))
         return 0
     except KeyboardInterrupt:
-        print("\n" + words.say("kept", file=str(file.path)))
+        print("\n" + words.say("kept", podium=program(), file=str(file.path)))
         return 130
     finally:
         file.close()
-    print(words.say("recorded", file=str(file.path)))
+    print(words.say("recorded", podium=program(), file=str(file.path)))
     return 0
+
+
+def program() -> str:
+    """How podium was called, where typing its name alone would not find it."""
+    called = sys.argv[0]
+    return "podium" if which("podium") or Path(called).stem != "podium" else called
 
 
 def started(options: Namespace) -> tuple[Table, RecordFile]:

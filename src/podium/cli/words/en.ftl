@@ -97,8 +97,8 @@ welcome = { $title }. “?” for help, “rules” for the rules, “quit” to
 welcome-dice = { $promise }
 dice-open = The dice come from the seed { $seed }, in the open.
 dice-sealed = The dice are promised: fingerprint { $commitment }…; the secret is revealed at the end.
-kept = The game is kept. To go on: podium play --resume { $file }
-recorded = Recorded: { $file } (podium verify { $file })
+kept = The game is kept. To go on: { $podium } play --resume { $file }
+recorded = Recorded: { $file } ({ $podium } verify { $file })
 unfinished = The match is not over; { $names } to answer.
 sim-again = For the same games: --seed { $seed }
 

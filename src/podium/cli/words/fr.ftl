@@ -98,8 +98,8 @@ welcome = { $title }. « ? » pour l'aide, « règles » pour les règles, « qu
 welcome-dice = { $promise }
 dice-open = Les dés viennent de la graine { $seed }, à découvert.
 dice-sealed = Les dés sont promis : empreinte { $commitment }… ; le secret est révélé à la fin.
-kept = La partie est gardée. Pour la reprendre : podium play --resume { $file }
-recorded = Partie enregistrée : { $file } (podium verify { $file })
+kept = La partie est gardée. Pour la reprendre : { $podium } play --resume { $file }
+recorded = Partie enregistrée : { $file } ({ $podium } verify { $file })
 unfinished = La partie n'est pas finie ; à { $names } de répondre.
 sim-again = Pour les mêmes parties : --seed { $seed }
 
