@@ -37,7 +37,7 @@ HEADER = Header(
     settings={"track": "mine.txt", "max_turns": 9},
     content="abc",
     seats=(Sitter("person", "Zoé"), Sitter("bot", "le copilote", "navigator")),
-    dice=Origin(seed="0f"),
+    dice=Origin("blake2b", seed="0f"),
     files={"mine.txt": "0‾0\n"},
     clock=ClockRules(per_turn=30.0),
     branches=(Branch(after=2, match="ff"),),

@@ -29,13 +29,13 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where the dice come from: an open seed, or a committed secret mixed with everyone's salt."""
 
-    kind: str = "blake2b"
+    kind: str
     seed: str = ""
     commitment: str = ""
     salts: tuple[str, ...] = ()
 
 
-class ClockRules(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class ClockRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds to think: each turn, or in all with an increment a turn; 0 is no limit."""
 
     per_turn: float = 0.0
@@ -68,9 +68,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     check: str = ""
 
 
-class Line(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True
-):
+class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
     """Something done at the table, ``t`` seconds after the start; ``check`` chains the lines."""
 
     n: int
@@ -175,7 +173,8 @@ def header_check(header: Header) -> str:
 
 def line_check(before: str, line: AnyLine, truth: Truth) -> str:
     """Ties a line to all lines before it and to the state it leads to (times apart)."""
-    bare = msgspec.structs.replace(line, t=0.0, check="")
+    bare = msgspec.to_builtins(line)
+    del bare["t"], bare["check"]
     return _digest(before.encode() + _encoder.encode(bare) + _encoder.encode(truth))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from podium.core import Refusal, Setup
+from podium.core import Dice, Refusal, Setup
 from podium.core.records import (
     FORMAT,
     AnyLine,
@@ -43,14 +43,15 @@ def open_match(
         settings=msgspec.to_builtins(setup.settings),
         content=setup.content.hash,
         seats=tuple(sitters),
-        dice=Origin(seed=seed),
+        dice=Origin(Dice.kind, seed=seed),
         files=setup.content.users,
         clock=clock,
         time=time,
     )
     secret = "" if seed else new_secret()
     if not seed:
-        origin = Origin(commitment=commit(secret, header), salts=tuple(new_salt() for _ in sitters))
+        salts = tuple(new_salt() for _ in sitters)
+        origin = Origin(Dice.kind, commitment=commit(secret, header), salts=salts)
         header = msgspec.structs.replace(header, dice=origin)
     return checked(header), Sealed(secret=secret, lineups=tuple(lineups))
 
