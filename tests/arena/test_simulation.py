@@ -115,7 +115,7 @@ def test_progress_counts_up_to_the_last_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bots", "key"), [(("random",), "bad-seats"), (("random", "champion"), "unknown-bot")]
+    ("bots", "key"), [(("random",), "bad-seats-exact"), (("random", "champion"), "unknown-bot")]
 )
 def test_wrong_players_are_refused_before_the_first_game(bots: tuple[str, ...], key: str) -> None:
     with pytest.raises(Refusal) as caught:

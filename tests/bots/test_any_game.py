@@ -27,7 +27,7 @@ def cup(number: int = 0) -> Cup:
 
 
 def test_weakest_first() -> None:
-    assert names(GAME) == ["default", "random", "sunday", "navigator"]
+    assert names(GAME) == ["random", "default", "sunday", "navigator"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -42,7 +42,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(lang: str) -> None:
         find(GAME, "champion")
     sentence = load_words(lang, "podium.bots").refuse(caught.value)
     assert "champion" in sentence
-    assert "default, random, sunday, navigator" in sentence
+    assert "random, default, sunday, navigator" in sentence
 
 
 def test_the_default_bot_does_what_a_missing_player_does() -> None:

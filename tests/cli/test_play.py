@@ -159,7 +159,7 @@ def test_what_if_from_an_earlier_line(tmp_path: Path) -> None:
         (("--resume", "DONE", "--seed", "1"), "--seed ne va pas avec --resume"),
         (("--resume", "DONE", "--after", "999"), "on ne peut pas repartir après la ligne 999"),
         (("--after", "1"), "--after va avec --resume"),
-        (("--seat", "bot:hal"), "Connus : default, random, sunday, navigator"),
+        (("--seat", "bot:hal"), "Connus : random, default, sunday, navigator"),
         (("--seat", ""), "Une place doit avoir un nom"),
         (("--seat", "a", "--seat", "b", "--seat", "c"), "pas à 3"),
         (("--record", "DONE"), "existe déjà"),
@@ -197,7 +197,7 @@ def test_against_the_clock_the_default_is_played(tmp_path: Path) -> None:
 def test_the_record_cannot_be_written(tmp_path: Path) -> None:
     said = podium(*HOT_SEAT, "--record", "/dev/full/x.jsonl", typed="n\n")
     assert said.code == 2
-    assert "n'a pas pu être écrit" in said.err
+    assert "ne peut pas être créé" in said.err
 
 
 def test_a_disk_that_fills_up_in_the_middle_of_a_game(tmp_path: Path) -> None:
@@ -236,3 +236,101 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_secrets(tmp_path: Pat
     said = podium("play", "probe-pile", "--hot-seat", typed="\n1\n" * 200, home=tmp_path,
                   PODIUM_GAMES="probes.pile")  # fmt: skip
     assert "Passez le clavier à Joueur 2, puis appuyez sur Entrée." in said.out
+
+
+def finished(tmp_path: Path) -> Path:
+    """A finished match with promised dice."""
+    record = tmp_path / "whole.jsonl"
+    bots = ("--seat", "bot:sunday", "--seat", "bot:random", "--set", "track=sprint")
+    podium("play", *bots, "--record", str(record))
+    return record
+
+
+@pytest.mark.parametrize("flags", [(), ("--after", "3")])
+def test_looking_at_a_record_without_its_last_line_end_changes_nothing(
+    tmp_path: Path, flags: tuple[str, ...]
+) -> None:
+    record = finished(tmp_path)
+    record.write_bytes(record.read_bytes()[:-1])
+    before = record.read_bytes()
+    podium("play", "--resume", str(record), *flags, typed="quitter\n")
+    assert record.read_bytes() == before
+    assert podium("verify", str(record)).code == 0
+
+
+def test_who_resumes_a_cut_record_is_told(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    podium(*HOT_SEAT, "--record", str(record), typed="n\nh\nn\n")
+    record.write_bytes(record.read_bytes()[:-30])
+    said = podium("play", "--resume", str(record), typed="quitter\n")
+    assert "ligne 4 : la ligne est coupée ; les 3 lignes d'avant sont entières" in said.out
+
+
+def test_a_person_takes_a_seat_in_a_what_if(tmp_path: Path) -> None:
+    said = podium(
+        "play", "--resume", str(finished(tmp_path)), "--after", "4",
+        "--seat", "Zoé", "--seat", "bot:navigator", typed="n\ng\nquitter\n",
+    )  # fmt: skip
+    assert "Zoé > n" in said.out
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (("--after", "4", "--set", "track=serpent"), "--set ne va pas avec --resume"),
+        (("--after", "4", "--per-turn", "3"), "--per-turn ne va pas avec --resume"),
+        (("--per-turn", "3"), "--per-turn ne va pas avec --resume"),
+        (("--after", "4", "--seat", "a", "--seat", "b", "--seat", "c"), "2"),
+    ],
+)
+def test_flags_that_would_be_ignored_are_refused(
+    tmp_path: Path, flags: tuple[str, ...], sentence: str
+) -> None:
+    said = podium("play", "--resume", str(finished(tmp_path)), *flags)
+    assert said.code == 2
+    assert sentence in said.err
+
+
+def test_an_increment_needs_a_total(tmp_path: Path) -> None:
+    said = podium("play", "--increment", "5", home=tmp_path)
+    assert (said.code, "--increment va avec --total" in said.err) == (2, True)
+
+
+@pytest.mark.parametrize("typed", ["x" * 100_000, "9" * 100_000, "o " * 5_000, "\x00\x1b[2J", "²"])
+def test_whatever_is_pasted_the_game_goes_on(tmp_path: Path, typed: str) -> None:
+    said = podium(*HOT_SEAT, typed=f"{typed}\nn\nquitter\n", home=tmp_path)
+    assert said.code == 0
+    assert "roule en 1re" in said.out
+
+
+def test_the_menu_keeps_its_order_whatever_the_default(tmp_path: Path) -> None:
+    said = podium(*HOT_SEAT, typed="n\n3\nn\n3\nquitter\n", home=tmp_path)
+    assert said.out.count("va vers la gauche") == 2
+
+
+def test_the_board_is_on_a_small_screen_when_a_direction_is_asked(tmp_path: Path) -> None:
+    """24 lines of 80 columns hold the classic track, the question, the menu and the prompt."""
+    said = podium("play", "--seed", "7", typed="o\nm\nquitter\n", home=tmp_path)
+    shown = said.out.split("> quitter")[0].splitlines()
+    assert max(map(len, shown[-23:])) <= 80
+    assert sum(row.startswith("0") for row in shown[-23:]) == 15
+
+
+def test_a_disk_full_at_the_computers_turn_says_how_to_go_on(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    flags = ["--set", "track=sprint", "--seed", "3", "--record", str(record)]
+    play = shlex.join([sys.executable, "-m", "podium.cli", "play", *flags])
+    game = subprocess.run(
+        ["sh", "-c", f"ulimit -f 2; exec {play}"],
+        input="o m\ng\n" + "n\ng\n" * 9, capture_output=True, text=True, check=False,
+        env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "PYTHONPATH": TESTS},
+    )  # fmt: skip
+    assert "--resume" in game.stdout
+    assert podium("verify", str(record)).code == 0
+
+
+def test_a_resignation_ends_the_trace(tmp_path: Path) -> None:
+    record = tmp_path / "r.jsonl"
+    podium(*HOT_SEAT, "--record", str(record), typed="n\ng\nabandonner\n")
+    last = podium("replay", str(record), "--trace").lines()[-1]
+    assert (last["kind"], last["asked"]) == ("resign", [])

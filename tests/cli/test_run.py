@@ -54,9 +54,9 @@ def test_replay_prints_the_same_from_the_record(tmp_path: Path) -> None:
 
 def test_without_trace_it_tells_the_match() -> None:
     said = podium(*race("--lang", "en"), typed=ANSWERS)
-    assert "Player 1: o m" in said.out
-    assert "Player 1 changes into 2nd gear." in said.out
-    assert "Player 1 to answer." in said.out
+    assert "P1: o m" in said.out
+    assert "P1 changes into 2nd gear." in said.out
+    assert "P1 to answer." in said.out
 
 
 @pytest.mark.parametrize(
@@ -69,6 +69,8 @@ def test_without_trace_it_tells_the_match() -> None:
         ("0\n", 1, "écrivez « PLACE RÉPONSE… »"),
         ("-1 n\n", 1, "écrivez « PLACE RÉPONSE… »"),
         ("7 n\n", 1, "La place 7 n'a rien à répondre"),
+        ("9" * 5_000 + " n\n", 1, "écrivez « PLACE RÉPONSE… »"),
+        ("0 " + "x" * 50_000 + "\n", 1, "n'est pas une réponse possible"),
     ],
 )
 def test_a_wrong_answer_is_named_with_its_line(answers: str, line: int, reason: str) -> None:
@@ -90,7 +92,7 @@ def test_a_wrong_answer_is_named_with_its_line(answers: str, line: int, reason: 
         (race("--set", "max_turns=soon"), "Le réglage max_turns ne peut pas valoir « soon »"),
         (race("--set", "max_turns"), "écrivez --set nom=valeur"),
         (race("--seed", "xyz"), "« xyz » n'est pas une graine"),
-        (race("--seats", "3"), "de 2 à 2 joueurs, pas à 3"),
+        (race("--seats", "3"), "se joue à 2, pas à 3"),
         (race("--seats", "none"), "n'est pas une valeur permise"),
         (race("--set", "track=monza"), "Circuits connus : classic, serpent, sprint"),
         (("frobnicate",), "n'est pas un choix possible"),

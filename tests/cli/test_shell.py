@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -58,7 +62,7 @@ def test_games_as_json() -> None:
     assert game["name"] == "formule-caml"
     assert game["seats"] == [2]
     assert game["settings"]["max_turns"]["default"] == 500
-    assert list(game["bots"]) == ["default", "random", "sunday", "navigator"]
+    assert list(game["bots"]) == ["random", "default", "sunday", "navigator"]
 
 
 def test_a_module_that_brings_no_game_is_named() -> None:
@@ -117,3 +121,85 @@ def test_replay_tells_the_match_again(tmp_path: Path) -> None:
     assert "gives up." in said.out
     assert "durability 100" in said.out
     assert "The others have given up." in said.out
+
+
+def whole(tmp_path: Path, *flags: str) -> list[str]:
+    record = tmp_path / "r.jsonl"
+    bots = ("--seat", "bot:sunday", "--seat", "bot:random", "--set", "track=sprint")
+    podium("play", *bots, *flags, "--record", str(record))
+    return record.read_text("utf-8").splitlines(keepends=True)
+
+
+def verified(tmp_path: Path, lines: list[str]) -> tuple[int, str]:
+    doctored = tmp_path / "d.jsonl"
+    doctored.write_text("".join(lines), "utf-8")
+    said = podium("verify", str(doctored))
+    return said.code, said.out + said.err
+
+
+def test_the_first_wrong_line_is_named_even_if_a_later_one_is_broken(tmp_path: Path) -> None:
+    lines = whole(tmp_path, "--seed", "1")
+    lines[4] = lines[4].replace('"answer":["', '"answer":["n","')
+    for broken in ([*lines[:-1], lines[-1][:-10]], lines[:8] + lines[9:]):
+        code, said = verified(tmp_path, broken)
+        assert code == 1
+        assert "ligne 5 : FAUX" in said
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        (lambda rows: rows[:6] + rows[7:], 7),
+        (lambda rows: rows[:6] + rows[5:], 7),
+        (lambda rows: [*rows[:5], rows[6], rows[5], *rows[7:]], 6),
+        (lambda rows: [*rows[:5], rows[5].replace('"seat"', '"cheat":"x","seat"'), *rows[6:]], 6),
+        (lambda rows: [*rows[:5], rows[5].replace('"n":5', '"n":9,"n":5'), *rows[6:]], 6),
+        (lambda rows: [*rows[:5], rows[5].replace('"n":5', f'"n":{10**60}'), *rows[6:]], 6),
+        (lambda rows: [*rows[:5], rows[5].replace('"seat":', f'"seat":{10**60}'), *rows[6:]], 6),
+    ],
+)
+def test_lines_missing_doubled_swapped_or_padded_do_not_hold(
+    tmp_path: Path, change: Callable[[list[str]], list[str]], line: int
+) -> None:
+    code, said = verified(tmp_path, change(whole(tmp_path)))
+    assert code == 1
+    assert f"ligne {line} :" in said
+
+
+def test_an_end_without_its_secret_does_not_hold(tmp_path: Path) -> None:
+    lines = whole(tmp_path)
+    secret = json.loads(lines[-1])["secret"]
+    code, said = verified(tmp_path, [*lines[:-1], lines[-1].replace(secret, "")])
+    assert code == 1
+    assert f"ligne {len(lines)} : FAUX" in said
+
+
+def test_a_header_from_the_far_future(tmp_path: Path) -> None:
+    code, said = verified(tmp_path, ['{"podium":99999999999999999999999999}\n'])
+    assert code == 2
+    assert "seul le format 1 est connu" in said
+
+
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", ">/dev/full"])
+@pytest.mark.parametrize("command", ["games", "play --seed 1", "run formule-caml --answers -"])
+def test_streams_closed_or_full(tmp_path: Path, command: str, closing: str) -> None:
+    podium_here = f"{sys.executable} -m podium.cli {command} {closing}"
+    done = subprocess.run(
+        ["sh", "-c", podium_here],
+        input="", capture_output=True, text=True, check=False,
+        env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "XDG_DATA_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert done.returncode in (0, 2)
+    assert "Traceback" not in done.stderr
+    assert "faute de Podium" not in done.stderr
+
+
+def test_a_game_that_breaks_while_it_loads_is_named(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("1 / 0\n")
+    said = podium("games", PODIUM_GAMES="broken", PYTHONPATH=str(tmp_path))
+    assert said.code == 2
+    assert "« broken » n'apporte pas de jeu : ZeroDivisionError" in said.err
+
+
+def test_a_mistyped_command_is_named() -> None:
+    assert "COMMANDE : 'plya' n'est pas un choix possible" in podium("plya").err

@@ -41,9 +41,9 @@ def test_a_table_for_people_with_the_seed_to_do_it_again() -> None:
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
-        (("--bots", "hal,random"), "Connus : default, random, sunday, navigator"),
-        (("--bots", "random"), "de 2 à 2 joueurs, pas à 1"),
-        (("--bots", "random,random,random"), "de 2 à 2 joueurs, pas à 3"),
+        (("--bots", "hal,random"), "Connus : random, default, sunday, navigator"),
+        (("--bots", "random"), "se joue à 2, pas à 1"),
+        (("--bots", "random,random,random"), "se joue à 2, pas à 3"),
         (("--games", "0"), "'0' n'est pas une valeur permise"),
         (("--processes", "-1"), "'-1' n'est pas une valeur permise"),
         (("--seed", "?"), "n'est pas une graine"),

@@ -71,13 +71,14 @@ def test_lines_stand_one_below_their_number() -> None:
 
 
 def fault_of(data: bytes) -> tuple[str, int | None, int]:
-    """What is refused, on which line, and how many lines before it are intact."""
+    """What is refused, on which line, and how many lines before it are complete."""
     with pytest.raises(Refusal) as refused:
         decode_record(data, "r.jsonl")
     fault = refused.value
     for lang in LANGUAGES:
         assert "r.jsonl" in load_words(lang, "podium.core").refuse(fault)
-    intact = 0 if "line" not in fault.facts else len(decode_intact(data, "r.jsonl")[0].lines)
+    header = fault.facts.get("line", 1) == 1
+    intact = 0 if header else len(decode_intact(data, "r.jsonl")[0].lines)
     line = fault.facts.get("line")
     return fault.key, line if line is None else int(line), intact
 
@@ -93,7 +94,10 @@ def fault_of(data: bytes) -> tuple[str, int | None, int]:
         (ROWS[1], ("record-no-header", None, 0)),
         (ROWS[0].replace(b'"podium":1', b'"podium":2'), ("record-format", None, 0)),
         (ROWS[0].replace(b'"podium":1', b'"podium":9,"new":1'), ("record-format", None, 0)),
-        (b"".join(ROWS)[:-1], ("record-cut", 7, 5)),
+        (b"".join(ROWS)[:-2], ("record-cut", 7, 5)),
+        (ROWS[0].replace(b'"game"', b' "game"'), ("record-spelling", 1, 0)),
+        (ROWS[0] + ROWS[1].replace(b'"seat"', b'"cheat":1,"seat"'), ("record-line", 2, 0)),
+        (ROWS[0] + ROWS[1].replace(b'"seat"', b'"n":1,"seat"'), ("record-spelling", 2, 0)),
         (b"".join(ROWS[:3]) + b'{"kind":"ans', ("record-cut", 4, 2)),
         (b"".join([*ROWS[:2], b"{}\n", *ROWS[3:]]), ("record-line", 3, 1)),
         (b"".join([*ROWS[:2], b"\n", *ROWS[2:]]), ("record-line", 3, 1)),
@@ -112,9 +116,10 @@ def test_every_cut_leaves_the_lines_before_it() -> None:
     data = b"".join(ROWS)
     for length in range(len(ROWS[0]), len(data)):
         record, fault = decode_intact(data[:length], "r.jsonl")
-        whole = data[:length].count(b"\n") - 1
+        ends = [len(b"".join(ROWS[: count + 1])) for count in range(len(ROWS))]
+        whole = sum(end - 1 <= length for end in ends) - 1
         assert record == Record(HEADER, LINES[:whole])
-        assert (fault is None) == data[:length].endswith(b"\n")
+        assert (fault is None) == (length in ends or length + 1 in ends)
 
 
 def test_times_are_all_that_may_differ() -> None:

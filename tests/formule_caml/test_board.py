@@ -36,8 +36,7 @@ def test_board_shows_the_roll() -> None:
         \‾‾‾‾‾‾‾‾‾‾‾‾/
         X  Xavier: 2nd gear, durability 100
         Y  Yvonne: 2nd gear, durability 100
-        Turn 1, Yvonne to play.
-        5 cells to go.
+        Turn 1, Yvonne to play. 5 cells to go.
         """)
 
 

@@ -106,7 +106,13 @@ def test_rows_are_counted_in_characters() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [RING + "\n", RING + "\n\n\n", "\ufeff" + RING, RING.replace("\n", "\r\n") + "\r\n\r\n"],
+    [
+        RING + "\n",
+        RING + "\n\n\n",
+        "\ufeff" + RING,
+        RING.replace("\n", "\r\n") + "\r\n\r\n",
+        RING.replace("\n", "\r"),
+    ],
 )
 def test_line_ends_and_marks_are_forgiven(text: str) -> None:
     """§1.2: line ends of any system, a byte order mark and empty lines at the end are no fault."""

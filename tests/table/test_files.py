@@ -113,9 +113,24 @@ def test_a_cut_last_line_is_dropped_and_nothing_before_it(tmp_path: Path) -> Non
         decode_record(path.read_bytes(), path.name)
     assert (refusal.value.key, refusal.value.facts["line"]) == ("record-cut", 4)
     record, file = RecordFile.reopen(path)
+    assert file.cut is not None
     again = resume(record, read_sealed(path), file)
     assert again.state.truth() == table.state.truth()
     again.answer(1, ["n"])
+    file.close()
+    assert path.read_bytes().startswith(whole)
+    assert len(decode_record(path.read_bytes(), path.name).lines) == 3
+
+
+def test_a_last_line_without_its_line_end_is_kept(tmp_path: Path) -> None:
+    """Looking at a record does not change it; the next line mends it."""
+    path = tmp_path / "match.jsonl"
+    begun(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-1])
+    record, file = RecordFile.reopen(path)
+    assert path.read_bytes() == whole[:-1]
+    resume(record, read_sealed(path), file).answer(1, ["n"])
     file.close()
     assert path.read_bytes().startswith(whole)
     assert len(decode_record(path.read_bytes(), path.name).lines) == 3
@@ -155,7 +170,7 @@ def test_files_that_cannot_be_read_or_made(tmp_path: Path) -> None:
         RecordFile.reopen(tmp_path)
     header, sealed = open_match(race(), (LEA, MAX))
     (tmp_path / "file").write_text("")
-    with pytest.raises(Refusal, match="not-saved"):
+    with pytest.raises(Refusal, match="record-not-made"):
         RecordFile.create(tmp_path / "file" / "match.jsonl", header, sealed)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from podium.bots.generic import DefaultBot, RandomBot
 from podium.core import Ask, Bot, Cup, Dice, Game, Option, Refusal, Seat, Setup, State
 
-GENERIC: Mapping[str, Callable[[], Bot]] = {"default": DefaultBot, "random": RandomBot}
+GENERIC: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "default": DefaultBot}
 
 
 def names(game: Game) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from podium import __version__
 from podium.core import LANGUAGES, Words, load_words
 
+LONGEST = 1e8  # seconds that somebody may have to think
 HEADINGS = {
     "usage: ": "argparse-usage",
     "options": "argparse-options",
@@ -58,7 +59,9 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     )
     add(parser, words, "--version", action="version", version=f"podium {__version__}")
     add(parser, words, "--lang", choices=LANGUAGES, default=lang)
-    commands = parser.add_subparsers(title=words.say("commands"), metavar="", dest="command")
+    commands = parser.add_subparsers(
+        title=words.say("commands"), metavar=words.say("command"), dest="command"
+    )
     parser.set_defaults(run=show_help(parser))
     for name, fill in COMMANDS.items():
         command = commands.add_parser(
@@ -94,9 +97,11 @@ def lazily(module: str) -> Callable[[argparse.Namespace], int]:
 
 
 def add(parser: argparse.ArgumentParser, words: Words, *names: str, **kind: Any) -> None:
-    """An argument whose help is the message ``flag-…`` of its name."""
-    key = names[-1].lstrip("-").lower()
-    parser.add_argument(*names, help=words.say(f"flag-{key}"), **kind)
+    """An argument whose help is the message ``flag-…`` of its name, or of its command and name."""
+    name = names[-1].lstrip("-").lower()
+    special = f"flag-{parser.prog.split()[-1]}-{name}"
+    key = special if words.has(special) else f"flag-{name}"
+    parser.add_argument(*names, help=words.say(key), **kind)
 
 
 def setup_flags(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -118,7 +123,7 @@ def play_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--total", metavar="S", type=seconds, default=0.0)
     add(parser, words, "--increment", metavar="S", type=seconds, default=0.0)
     add(parser, words, "--record", metavar="FILE", default="")
-    add(parser, words, "--resume", metavar="FILE", default="")
+    add(parser, words, "--resume", metavar="FILE", default=None)
     add(parser, words, "--after", metavar="N", type=int, default=None)
 
 
@@ -161,7 +166,7 @@ def positive(text: str) -> int:
 
 def seconds(text: str) -> float:
     number = float(text)
-    if not 0 <= number < float("inf"):
+    if not 0 <= number <= LONGEST:
         raise ValueError
     return number
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import time
 from argparse import Namespace
@@ -16,7 +17,7 @@ from podium.cli.setups import read_setup
 from podium.core import Game, Refusal, Words
 from podium.core.content import package_folder
 from podium.core.dice import key_from_hex
-from podium.core.records import Header
+from podium.core.records import Header, decode_intact
 from podium.games import find, names
 from podium.table import (
     ClockRules,
@@ -27,6 +28,7 @@ from podium.table import (
     WrongLine,
     branch,
     open_match,
+    read_file,
     read_sealed,
     resume,
 )
@@ -35,7 +37,7 @@ from podium.tui.terminal import Terminal
 
 
 def run(options: Namespace) -> int:
-    if options.resume:
+    if options.resume is not None:
         table, file = resumed(options)
     else:
         table, file = started(options)
@@ -51,10 +53,14 @@ def outcome(play: LinePlay, file: RecordFile, words: Words) -> int:
     try:
         play.play()
     except (Quit, EOFError):
-        print(words.say("kept", podium=program(), file=str(file.path)))
+        print(words.say("kept", podium=program(), file=shlex.quote(str(file.path))))
         return 0
+    except Refusal as refusal:
+        print(words.refuse(refusal))
+        print(words.say("kept", podium=program(), file=shlex.quote(str(file.path))))
+        return 2
     except KeyboardInterrupt:
-        print("\n" + words.say("kept", podium=program(), file=str(file.path)))
+        print("\n" + words.say("kept", podium=program(), file=shlex.quote(str(file.path))))
         return 130
     finally:
         file.close()
@@ -89,35 +95,51 @@ def started(options: Namespace) -> tuple[Table, RecordFile]:
 
 def resumed(options: Namespace) -> tuple[Table, RecordFile]:
     """A match taken up again, or, with ``--after``, another one that leaves it there."""
+    refuse_with_resume(options)
     path = Path(options.resume)
+    try:
+        return branched(options, path) if options.after is not None else reopened(options, path)
+    except WrongLine as wrong:
+        raise Refusal("record-wrong", file=str(path), line=wrong.number) from None
+
+
+def reopened(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
     record, file = RecordFile.reopen(path)
     try:
-        if options.after is None:
-            refuse_with_resume(options)
-            table = resume(record, read_sealed(path), file, elapsed=stopwatch())
-            if table.over:
-                raise Refusal("match-over")
-            return table, file
-        seed = key_from_hex(options.seed).hex() if options.seed else ""
-        table = branch(record, read_sealed(path), options.after, seed, elapsed=stopwatch())
-    except WrongLine as wrong:
-        file.close()
-        raise Refusal("record-wrong", file=str(path), line=wrong.number) from None
-    except Refusal:
+        if record.end is not None:
+            raise Refusal("match-over")
+        table = resume(record, read_sealed(path), file, elapsed=stopwatch())
+    except BaseException:
         file.close()
         raise
-    file.close()
+    if file.cut is not None:
+        words = cli_words(options.lang)
+        print(words.refuse(file.cut))
+    return table, file
+
+
+def branched(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
+    """The record that is left is only read."""
+    record, cut = decode_intact(read_file(path), path.name)
+    if cut is not None and cut.key != "record-cut":
+        raise cut
+    seed = key_from_hex(options.seed).hex() if options.seed else ""
+    seats = sitters(find(record.header.game), options) if options.seats or options.hot_seat else ()
+    table = branch(record, read_sealed(path), options.after, seed, seats, elapsed=stopwatch())
     target = Path(options.record) if options.record else branch_path(path)
     return table, record_to(table, target)
 
 
 def refuse_with_resume(options: Namespace) -> None:
-    """What a match was begun with stays as it is."""
-    for flag in ("game", "settings", "seats", "hot_seat", "seed", "record"):
-        if getattr(options, flag):
-            name = {"settings": "--set", "seats": "--seat", "game": "GAME"}
-            text = name.get(flag, "--" + flag.replace("_", "-"))
-            raise Refusal("not-with-resume", flag=text)
+    """What a match was begun with stays as it is; another one may seat others and throw others."""
+    never = {"game": "GAME", "settings": "--set", "per_turn": "--per-turn", "total": "--total",
+             "increment": "--increment"}  # fmt: skip
+    only_after = {"seats": "--seat", "hot_seat": "--hot-seat", "seed": "--seed",
+                  "record": "--record"}  # fmt: skip
+    refused = never if options.after is not None else {**never, **only_after}
+    for name, flag in refused.items():
+        if getattr(options, name):
+            raise Refusal("not-with-resume", flag=flag)
 
 
 def record_to(table: Table, path: Path) -> RecordFile:
@@ -152,6 +174,8 @@ def sitter(game: Game, spec: str, words: Words) -> Sitter:
 
 
 def clock(options: Namespace) -> ClockRules | None:
+    if options.increment and not options.total:
+        raise Refusal("increment-alone")
     rules = ClockRules(options.per_turn, options.total, options.increment)
     return rules if rules != ClockRules() else None
 

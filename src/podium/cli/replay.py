@@ -39,7 +39,8 @@ def show(table: Table, step: Step, options: Namespace) -> None:
     """One line of the match, as sentences or as JSON."""
     if options.trace:
         if not isinstance(step.line, End):
-            sys.stdout.buffer.write(trace_line(step, len(table.sitters)))
+            over = table.result() is not None
+            sys.stdout.buffer.write(trace_line(step, len(table.sitters), over))
         return
     words = cli_words(options.lang, table.setup.game)
     say_events(step, words, table.names)

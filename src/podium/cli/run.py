@@ -17,6 +17,8 @@ from podium.games import find
 from podium.table import RecordFile, Sealed, Sitter, Table, open_match
 from podium.table.trace import opening_line, trace_line
 
+MOST_DIGITS = 6
+
 
 def run(options: Namespace) -> int:
     table = opened(options)
@@ -34,7 +36,7 @@ def run(options: Namespace) -> int:
             ) from None
         for step in steps:
             if options.trace and not isinstance(step.line, End):
-                write(trace_line(step, len(table.sitters)))
+                write(trace_line(step, len(table.sitters), table.result() is not None))
             elif not options.trace:
                 say_events(step, words, table.names)
     if not options.trace:
@@ -50,9 +52,8 @@ def opened(options: Namespace) -> Table:
     """The match to be played: persons at all seats, the seed open, no time passing."""
     game = find(options.game)
     setup = read_setup(game, options.settings)
-    words = cli_words(options.lang, game)
     count = options.seats or min(game.seats)
-    people = [Sitter(kind="person", name=words.say("player", number=n + 1)) for n in range(count)]
+    people = [Sitter(kind="person", name=f"P{seat + 1}") for seat in range(count)]
     seed = key_from_hex(options.seed or "0" * 2 * KEY_BYTES).hex()
     header, sealed = open_match(setup, people, seed=seed)
     table = Table(setup, header, sealed)
@@ -68,6 +69,11 @@ def read_answers(name: str) -> Iterator[tuple[int, int, list[str]]]:
         tokens = line.split("#")[0].split()
         if not tokens:
             continue
-        if not tokens[0].isdecimal() or len(tokens) < 2:
+        if not is_seat(tokens[0]) or len(tokens) < 2:
             raise Refusal("answer-not-seat", file=name, line=number, text=line.strip())
         yield number, int(tokens[0]), tokens[1:]
+
+
+def is_seat(token: str) -> bool:
+    """A number of a size that seats can have."""
+    return token.isascii() and token.isdecimal() and len(token) <= MOST_DIGITS

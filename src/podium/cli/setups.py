@@ -33,7 +33,7 @@ def read_text(path: Path) -> str:
     """The text of a user's file."""
     data = read_file(path)
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = data[: fault.start].count(b"\n") + 1
         raise Refusal("file-not-text", file=str(path), line=line) from None

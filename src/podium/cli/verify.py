@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from pathlib import Path
 
 from podium.cli.language import cli_words
-from podium.core import Words
+from podium.core import Refusal, Words
+from podium.core.records import Record, decode_intact, last_end
 from podium.games import find
-from podium.table import Verdict, decode_record, read_file, read_sealed, verify
+from podium.table import Sealed, Verdict, read_file, read_sealed, verify
 
 DOES_NOT_HOLD = 1
+CUT = 2
 
 
 def run(options: Namespace) -> int:
     path = Path(options.file)
-    record = decode_record(read_file(path), path.name)
+    data = read_file(path)
+    record, broken = decode_intact(data, path.name)
     words = cli_words(options.lang, find(record.header.game))
-    verdict = verify(record, read_sealed(path))
-    if verdict.fault is not None:
+    verdict = judged(record, broken, read_sealed(path) or sealed_in(data))
+    if verdict is not None and verdict.fault is not None:
         reason = words.refuse(verdict.fault)
-        print(words.say("verify-wrong", file=path.name, line=verdict.line, reason=reason))
+        print(words.say("verify-wrong", file=path.name, line=str(verdict.line), reason=reason))
         return DOES_NOT_HOLD
+    if broken is not None or verdict is None:
+        assert broken is not None
+        print(words.refuse(broken), file=sys.stderr)
+        return CUT if broken.key == "record-cut" else DOES_NOT_HOLD
     for sentence in sentences(verdict, words):
         print(sentence)
     return 0
+
+
+def judged(record: Record, broken: Refusal | None, sealed: Sealed | None) -> Verdict | None:
+    """The verdict on the lines before a broken one; None if the secret is lost with the rest."""
+    try:
+        return verify(record, sealed)
+    except Refusal as refusal:
+        if broken is None or refusal.key != "secret-missing":
+            raise
+    return None
+
+
+def sealed_in(data: bytes) -> Sealed | None:
+    """What the last row reveals, even when rows before it are broken."""
+    end = last_end(data)
+    return Sealed(end.secret, end.lineups) if end is not None else None
 
 
 def sentences(verdict: Verdict, words: Words) -> list[str]:

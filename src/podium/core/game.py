@@ -10,7 +10,7 @@ import msgspec
 
 from podium.core.content import Content
 from podium.core.dice import Cup, Dice
-from podium.core.refusal import Refusal
+from podium.core.refusal import Refusal, brief
 from podium.core.state import Option, Seat, State, View
 from podium.core.words import Words, describe
 
@@ -82,7 +82,7 @@ class Setup(ABC):
             if self.notation(option).casefold() == wanted:
                 return option
         allowed = " ".join(self.notation(option) for option in options)
-        raise Refusal("not-an-option", text=text, allowed=allowed)
+        raise Refusal("not-an-option", text=brief(text), allowed=allowed)
 
     def why_not(self, view: View, text: str) -> Refusal | None:
         """Why a text that is an option at other times is none now; None: nothing to add."""
@@ -166,6 +166,6 @@ class Game(ABC):
     def must_seat(self, count: int) -> None:
         """Refuse a number of players that the game is not made for."""
         if count not in self.seats:
-            raise Refusal(
-                "bad-seats", game=self.name, count=count, least=self.seats[0], most=self.seats[-1]
-            )
+            key = "bad-seats" if len(self.seats) > 1 else "bad-seats-exact"
+            least, most = min(self.seats), max(self.seats)
+            raise Refusal(key, game=self.name, count=count, least=least, most=most)

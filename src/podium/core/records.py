@@ -68,7 +68,14 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     check: str = ""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
+class Line(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="kind",
+    tag=str.lower,
+    forbid_unknown_fields=True,
+):
     """Something done at the table, ``t`` seconds after the start; ``check`` chains the lines."""
 
     n: int
@@ -193,17 +200,37 @@ def decode_record(data: bytes, file: str) -> Record:
 def decode_intact(data: bytes, file: str) -> tuple[Record, Refusal | None]:
     """The lines up to the first faulty one, and what is wrong with that one."""
     rows = data.split(b"\n")
-    whole, rest = rows[:-1], rows[-1]
-    if not whole:
+    if len(rows) < 2:
         raise Refusal("record-empty", file=file)
-    header = _decode_header(whole[0], file)
+    header = _decode_header(rows[0], file)
     lines: list[AnyLine] = []
-    for number, row in enumerate(whole[1:], 2):
+    for number, row in enumerate(rows[1:-1], 2):
         try:
             lines.append(_decode_line(row, number, file, len(lines) + 1))
         except Refusal as fault:
             return Record(header, tuple(lines)), fault
-    cut = Refusal("record-cut", file=file, line=len(rows), intact=len(whole)) if rest else None
+    return _with_last(header, lines, rows[-1], file)
+
+
+def last_end(data: bytes) -> End | None:
+    """The end of a match, if the last row of a record is one, whatever stands before it."""
+    try:
+        line: AnyLine = _line_decoder.decode(data.rstrip(b"\n").rpartition(b"\n")[2])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return line if isinstance(line, End) else None
+
+
+def _with_last(
+    header: Header, lines: list[AnyLine], rest: bytes, file: str
+) -> tuple[Record, Refusal | None]:
+    """What stands behind the last line end: nothing, a whole line all the same, or a cut one."""
+    cut = None
+    if rest:
+        try:
+            lines.append(_decode_line(rest, len(lines) + 2, file, len(lines) + 1))
+        except Refusal:
+            cut = Refusal("record-cut", file=file, line=len(lines) + 2, intact=len(lines) + 1)
     return Record(header, tuple(lines)), cut
 
 
@@ -213,9 +240,12 @@ def _decode_header(row: bytes, file: str) -> Header:
         made = _format_decoder.decode(row).podium
         if made != FORMAT:
             raise Refusal("record-format", file=file, format=made, known=FORMAT)
-        return _header_decoder.decode(row)
+        header = _header_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-no-header", file=file, reason=str(fault)) from None
+    if encode(header) != row + b"\n":
+        raise Refusal("record-spelling", file=file, line=1)
+    return header
 
 
 def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:
@@ -223,6 +253,8 @@ def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:
         line: AnyLine = _line_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-line", file=file, line=number, reason=str(fault)) from None
+    if encode(line) != row + b"\n":
+        raise Refusal("record-spelling", file=file, line=number)
     if line.n != n:
         raise Refusal("record-number", file=file, line=number, n=line.n, expected=n)
     return line

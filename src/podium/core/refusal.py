@@ -11,6 +11,14 @@ from typing import Any
 Fact = str | int | float
 
 
+LONGEST = 60  # characters of what somebody sent that are worth repeating
+
+
+def brief(text: str) -> str:
+    """What was sent, short enough to be said again."""
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
 class Refusal(Exception):
     """A move, file, setting or request that cannot be taken, and why.
 

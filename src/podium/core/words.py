@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "en")
 SEAT_FIELDS = frozenset({"seat", "other"})
+PLACES = ("line", "column", "after")
+LONGEST, LARGEST = 300, 10**15
 ENDS = frozenset({"result"})  # None is "not yet", elsewhere it is "hidden"
 
 
@@ -43,20 +45,31 @@ class Words:
         message = self._bundle.get_message(key) if self.has(key) else None
         if message is None or message.value is None:
             raise KeyError(f"no words for {key!r} in {self.lang!r}")
-        text, faults = self._bundle.format_pattern(message.value, facts)
+        shown = {name: bounded(fact) for name, fact in facts.items()}
+        text, faults = self._bundle.format_pattern(message.value, shown)
         if faults:
             raise KeyError(f"words for {key!r} in {self.lang!r}: {faults[0]!r}")
         return str(text)
 
     def refuse(self, refusal: Refusal) -> str:
-        """The sentence for a refusal."""
-        return self.say(f"refusal-{refusal.key}", **refusal.facts)
+        """The sentence for a refusal; the places in files it names are not grouped by thousands."""
+        places = {name: str(refusal.facts[name]) for name in PLACES if name in refusal.facts}
+        return self.say(f"refusal-{refusal.key}", **{**refusal.facts, **places})
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         return self.say(f"event-{kind_of(event)}", **facts_of(event, names))
 
     def option(self, option: Option, names: Sequence[str]) -> str:
         return self.say(f"option-{kind_of(option)}", **facts_of(option, names))
+
+
+def bounded(fact: Fact) -> Fact:
+    """A fact of a size that a sentence can carry, whatever somebody sent us."""
+    if isinstance(fact, int) and abs(fact) >= LARGEST:
+        fact = hex(fact)
+    if isinstance(fact, str) and len(fact) > LONGEST:
+        return fact[:LONGEST] + "…"
+    return fact
 
 
 @cache

@@ -26,8 +26,8 @@ def _modules(added: str) -> dict[str, str]:
 def _load(module: str) -> Game:
     try:
         game = import_module(module).GAME
-    except (ImportError, AttributeError) as fault:
-        raise Refusal("game-not-loadable", module=module, reason=str(fault)) from None
+    except Exception as fault:  # somebody else's module may fail in any way
+        raise Refusal("game-not-loadable", module=module, reason=repr(fault)) from None
     if not isinstance(game, Game):
         raise Refusal("game-not-loadable", module=module, reason="GAME is not a Game")
     return game

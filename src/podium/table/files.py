@@ -60,8 +60,10 @@ class RecordFile:
 
     def __init__(self, path: Path, handle: int, size: int) -> None:
         self.path = path
+        self.cut: Refusal | None = None
         self._handle = handle
         self._size = size
+        self._mend = b""
 
     @classmethod
     def create(cls, path: Path, header: Header, sealed: Sealed) -> RecordFile:
@@ -72,7 +74,7 @@ class RecordFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o644)
         except OSError as fault:
-            raise unwritable(path, fault) from None
+            raise unmade(path, fault) from None
         file = cls(path, handle, 0)
         file._lock()
         try:
@@ -83,13 +85,16 @@ class RecordFile:
             file.close()
             path.unlink(missing_ok=True)
             sealed_path(path).unlink(missing_ok=True)
-            raise unwritable(path, fault) if isinstance(fault, OSError) else fault from None
+            raise unmade(path, fault) from None
         sync_folder(path.parent)
         return file
 
     @classmethod
     def reopen(cls, path: Path) -> tuple[Record, RecordFile]:
-        """A record to go on with. A last line cut short was never acknowledged and is dropped."""
+        """A record to go on with; nothing is written before the next line.
+
+        A last line cut short was never acknowledged: it is in ``cut``, and gives way to that line.
+        """
         try:
             handle = os.open(path, os.O_RDWR | os.O_APPEND)
         except OSError as fault:
@@ -97,13 +102,16 @@ class RecordFile:
         file = cls(path, handle, 0)
         file._lock()
         try:
-            record, wrong = decode_intact(read_file(path), path.name)
+            data = read_file(path)
+            record, wrong = decode_intact(data, path.name)
             if wrong is not None and wrong.key != "record-cut":
                 raise wrong
-            file._drop_cut_line()
         except BaseException:
             file.close()
             raise
+        file.cut = wrong
+        file._size = data.rfind(b"\n") + 1 if wrong else len(data)
+        file._mend = b"" if data[: file._size].endswith(b"\n") else b"\n"
         return record, file
 
     def append(self, line: AnyLine) -> None:
@@ -117,12 +125,11 @@ class RecordFile:
             os.close(self._handle)
             self._handle = -1
 
-    def _drop_cut_line(self) -> None:
-        self._size = read_file(self.path).rfind(b"\n") + 1
-        self._take_back()
-
     def _write(self, data: bytes) -> None:
+        data = self._mend + data
         try:
+            if self.cut is not None:
+                os.ftruncate(self._handle, self._size)
             left = memoryview(data)
             while left:
                 left = left[os.write(self._handle, left) :]
@@ -131,6 +138,7 @@ class RecordFile:
             self._take_back()
             raise unwritable(self.path, fault) from None
         self._size += len(data)
+        self.cut, self._mend = None, b""
 
     def _take_back(self) -> None:
         try:
@@ -149,6 +157,12 @@ class RecordFile:
 
 def unwritable(path: Path, fault: OSError) -> Refusal:
     return Refusal("not-saved", file=str(path), reason=fault.strerror or str(fault))
+
+
+def unmade(path: Path, fault: OSError | Refusal) -> Refusal:
+    """Why a new record could not be begun."""
+    reason = fault.facts["reason"] if isinstance(fault, Refusal) else fault.strerror or str(fault)
+    return Refusal("record-not-made", file=str(path), reason=reason)
 
 
 def write_private(path: Path, data: bytes) -> None:

@@ -106,6 +106,8 @@ def branch(
     lines = [line for line in record.lines if not isinstance(line, End)]
     if not 0 <= after <= len(lines):
         raise Refusal("branch-outside", after=after, last=len(lines))
+    if sitters and len(sitters) != len(record.header.seats):
+        raise Refusal("branch-seats", count=len(sitters), seats=len(record.header.seats))
     opened = sealed_of(record, sealed)
     origin = record.header.dice
     leaves = Branch(after=after, match=record.header.check, seed=seed)

@@ -20,21 +20,28 @@ from podium.table.fold import Step
 _encoder = msgspec.json.Encoder()
 
 
-def trace_line(step: Step, seats: int) -> bytes:
-    """One JSON line for a step of a match."""
+def trace_line(step: Step, seats: int, over: bool = False) -> bytes:
+    """One JSON line for a step of a match; ``over``: it was the last, whatever the game says."""
     line = step.line
     answer = getattr(line, "answer", None)
     events = [told(audience, event, seats) for audience, event in step.journal.told]
-    return encode_trace(line.n, kind_of(line), seat_of(line), answer, events, step.state)
+    asked = [] if over else list(step.state.asked())
+    return encode_trace(line.n, kind_of(line), seat_of(line), answer, events, asked, step.state)
 
 
 def opening_line(state: State) -> bytes:
     """The same for the position before the first answer, as number 0."""
-    return encode_trace(0, "opening", None, None, [], state)
+    return encode_trace(0, "opening", None, None, [], list(state.asked()), state)
 
 
 def encode_trace(
-    n: int, kind: str, seat: int | None, answer: Any, events: list[dict[str, Any]], state: State
+    n: int,
+    kind: str,
+    seat: int | None,
+    answer: Any,
+    events: list[dict[str, Any]],
+    asked: list[int],
+    state: State,
 ) -> bytes:
     data = {
         "n": n,
@@ -42,7 +49,7 @@ def encode_trace(
         "seat": seat,
         "answer": answer,
         "events": events,
-        "asked": list(state.asked()),
+        "asked": asked,
         "truth": state.truth(),
     }
     return _encoder.encode(data) + b"\n"

@@ -60,7 +60,8 @@ def _opening(record: Record, opened: Sealed) -> Fold:
     if header.check != header_check(header):
         raise Refusal("check-differs")
     setup = setup_of(header)
-    if header.dice.commitment and opened.secret and not keeps_promise(header, opened.secret):
+    told = opened.secret or record.end is not None
+    if header.dice.commitment and told and not keeps_promise(header, opened.secret):
         raise Refusal("secret-broken-promise")
     return Fold(setup, header, dice_of(header.dice, opened), opened.lineups)
 

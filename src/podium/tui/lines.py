@@ -17,6 +17,7 @@ from podium.tui.telling import result_lines
 from podium.tui.terminal import Terminal
 
 WIDE_MENU = 24
+SCREEN = 80  # columns
 
 
 class Quit(Exception):
@@ -48,7 +49,8 @@ class LinePlay:
                 self._bot_answers(bots[0])
             elif people:
                 self._person_answers(people[0])
-        self._draw(self._at_keyboard)
+        if self.table.state.result() is not None:
+            self._draw(self._at_keyboard)
         self._say_result()
 
     def _people(self) -> list[Seat]:
@@ -62,18 +64,19 @@ class LinePlay:
         bot = find(table.setup.game, table.sitters[seat].bot)
         options = ask_bot(table.setup, table.state, seat, bot, table.bot_cup(seat))
         if not self._people():
-            self._draw_new_turn(None)
+            self._draw_news(None)
         self._tell(table.answer(seat, [table.setup.notation(option) for option in options]))
 
     def _person_answers(self, seat: Seat) -> None:
         self._hand_over(seat)
         self._hear(seat)
-        self._draw_new_turn(seat)
+        self._draw_news(seat)
         self._show_question(seat)
         prompt = self.words.say("prompt", name=self._name(seat))
         text = self.terminal.ask(prompt, self.table.time_left(seat))
         if text is None:
             self.terminal.say(self.words.say("time-up", name=self._name(seat)))
+            self.terminal.forget_typed()
             return
         try:
             self._obey(seat, text)
@@ -110,12 +113,17 @@ class LinePlay:
         return written
 
     def _notation(self, options: Sequence[Option], token: str) -> str:
-        notations = [self.table.setup.notation(option) for option in options]
+        notations = [self.table.setup.notation(option) for option in self._in_order(options)]
+        numbers = {str(number): text for number, text in enumerate(notations, 1)}
         if token in notations or not token.isdecimal():
             return token
-        if not 1 <= int(token) <= len(notations):
+        if token not in numbers:
             raise Refusal("no-such-number", number=token, last=len(notations))
-        return notations[int(token) - 1]
+        return numbers[token]
+
+    def _in_order(self, options: Sequence[Option]) -> list[Option]:
+        """The menu as it is shown: always in the same order, whatever the default is."""
+        return sorted(options, key=self.table.setup.number)
 
     def _command(self, seat: Seat, command: Command) -> None:
         match command:
@@ -141,10 +149,12 @@ class LinePlay:
             self.terminal.ask(self.words.say("hand-over", name=self._name(seat)))
         self._at_keyboard = seat
 
-    def _draw_new_turn(self, seat: Seat | None) -> None:
-        if self._drawn != (seat, self.table.state.phase):
+    def _draw_news(self, seat: Seat | None) -> None:
+        """The board before every question, unless nothing has happened since it was drawn."""
+        now = (seat, len(self.table.fold.lines))
+        if self._drawn != now:
             self._draw(seat)
-            self._drawn = (seat, self.table.state.phase)
+            self._drawn = now
 
     def _draw(self, seat: Seat | None) -> None:
         view = self.table.state.view(seat)
@@ -153,16 +163,16 @@ class LinePlay:
 
     def _show_question(self, seat: Seat) -> None:
         setup, names = self.table.setup, self.table.names
-        options = self.table.state.options(seat)
-        self.terminal.say("")
         self.terminal.say(self._question(seat))
-        texts = [(setup.notation(option), self.words.option(option, names)) for option in options]
-        if len(texts) > WIDE_MENU:
-            self.terminal.say("  ".join(notation for notation, _ in texts))
+        menu = self._in_order(self.table.state.options(seat))
+        if len(menu) > WIDE_MENU:
+            self.terminal.say("  ".join(map(setup.notation, menu)))
             return
+        texts = [(setup.notation(option), self.words.option(option, names)) for option in menu]
         width = max(len(notation) for notation, _ in texts)
-        for number, (notation, text) in enumerate(texts, 1):
-            self.terminal.say(f"  {number:2}) {notation:<{width}}  {text}")
+        cells = [f"{n:2}) {each:<{width}} {text}" for n, (each, text) in enumerate(texts, 1)]
+        for row in in_columns(cells):
+            self.terminal.say(row)
 
     def _question(self, seat: Seat) -> str:
         key = f"question-{getattr(self.table.state.view(seat), 'question', '')}"
@@ -210,3 +220,12 @@ class LinePlay:
 
     def _name(self, seat: Seat) -> str:
         return self.table.names[seat]
+
+
+def in_columns(cells: Sequence[str]) -> list[str]:
+    """Short menus side by side, so that the board above them stays on the screen."""
+    width = max(map(len, cells)) + 2
+    columns = max(1, SCREEN // width)
+    rows = -(-len(cells) // columns)
+    padded = [cell.ljust(width) for cell in cells]
+    return ["".join(padded[row::rows]).rstrip() for row in range(rows)]

@@ -36,6 +36,13 @@ class Terminal:
             self.say(line.rstrip("\n"))
         return line
 
+    def forget_typed(self) -> None:
+        """What was typed too late is not for whoever is asked next."""
+        while self._typed is not None and not self._typed.empty():
+            if not self._typed.get_nowait():
+                self._typed.put("")
+                return
+
     def page(self, text: str) -> None:
         """A long text: through a pager where there is somebody to turn the pages."""
         if self._writes is sys.stdout and sys.stdout.isatty() and sys.stdin.isatty():

@@ -10,6 +10,7 @@ podium-examples =
       podium verify match.jsonl                     were the dice honest?
 
     “podium COMMAND --help” explains each command.
+command = COMMAND
 commands = commands
 
 command-play-short = play at the terminal
@@ -52,6 +53,8 @@ flag-per-turn = seconds per turn
 flag-total = seconds in all for each
 flag-increment = seconds given back after each turn
 flag-record = the file to record to (otherwise a new one among your data)
+flag-run-record = the file to record to (otherwise nothing is recorded)
+flag-run-seed = the seed of the dice, 1 to 32 hexadecimal digits (otherwise zeros)
 flag-resume = go on with this recorded match
 flag-after = with --resume: “what if”, leave after line N in a match of its own (--seed for other dice)
 flag-bots = the players, separated by commas (otherwise the two strongest)
@@ -81,6 +84,7 @@ usage-error =
     “{ $prog } --help” says what is allowed.
 
 interrupted = Interrupted.
+output-lost = The output or a file could not be written or read: { $reason }.
 internal = A fault of Podium itself: { $fault }. PODIUM_DEBUG=1 shows the details; please report it.
 
 seats-of =
@@ -124,6 +128,7 @@ refusal-file-not-text = { $file }, line { $line }: this is not UTF-8 text.
 refusal-answer-wrong = { $file }, line { $line }: { $reason }
 refusal-answer-not-seat = { $file }, line { $line }: “{ $text }” is not an answer; write “SEAT ANSWER…”, for example “0 n”.
 refusal-record-wrong = { $file }, line { $line }: the record does not hold; “podium verify” says why.
-refusal-not-with-resume = { $flag } does not go with --resume: the match stays as it began (--after makes another one).
+refusal-not-with-resume = { $flag } does not go with --resume: the match stays as it began (with --after, --seat, --hot-seat, --seed and --record are allowed).
+refusal-increment-alone = --increment goes with --total: it gives time back on a total.
 refusal-after-without-resume = --after goes with --resume.
 refusal-seat-unnamed = A seat must have a name: --seat Léa, or --seat bot:NAME.

@@ -10,6 +10,7 @@ podium-examples =
       podium verify partie.jsonl                    les dés étaient-ils honnêtes ?
 
     « podium COMMANDE --help » explique chaque commande.
+command = COMMANDE
 commands = commandes
 
 command-play-short = jouer au terminal
@@ -53,6 +54,8 @@ flag-per-turn = secondes par tour
 flag-total = secondes en tout pour chacun
 flag-increment = secondes rendues après chaque tour
 flag-record = le fichier où enregistrer (sinon un nouveau, dans vos données)
+flag-run-record = le fichier où enregistrer (sinon rien n'est enregistré)
+flag-run-seed = la graine des dés, 1 à 32 chiffres hexadécimaux (sinon des zéros)
 flag-resume = reprendre cette partie enregistrée
 flag-after = avec --resume : « et si… », repartir après la ligne N dans une nouvelle partie (--seed pour d'autres dés)
 flag-bots = les joueurs, séparés par des virgules (sinon les deux plus forts)
@@ -82,6 +85,7 @@ usage-error =
     « { $prog } --help » dit ce qui est permis.
 
 interrupted = Interrompu.
+output-lost = La sortie ou un fichier n'a pas pu être écrit ou lu : { $reason }.
 internal = Une faute de Podium lui-même : { $fault }. PODIUM_DEBUG=1 en montre le détail ; merci de la signaler.
 
 seats-of =
@@ -125,6 +129,7 @@ refusal-file-not-text = { $file }, ligne { $line } : ce n'est pas du texte UTF-8
 refusal-answer-wrong = { $file }, ligne { $line } : { $reason }
 refusal-answer-not-seat = { $file }, ligne { $line } : « { $text } » n'est pas une réponse ; écrivez « PLACE RÉPONSE… », par exemple « 0 n ».
 refusal-record-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pas ; « podium verify » dit pourquoi.
-refusal-not-with-resume = { $flag } ne va pas avec --resume : la partie reste comme elle a commencé (--after en fait une autre).
+refusal-not-with-resume = { $flag } ne va pas avec --resume : la partie reste comme elle a commencé (avec --after, --seat, --hot-seat, --seed et --record sont permis).
+refusal-increment-alone = --increment va avec --total : il rend du temps sur un total.
 refusal-after-without-resume = --after va avec --resume.
 refusal-seat-unnamed = Une place doit avoir un nom : --seat Léa, ou --seat bot:NOM.

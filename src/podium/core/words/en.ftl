@@ -12,6 +12,7 @@ refusal-unknown-version = Rules version { $version } of { $game } is unknown her
 refusal-unknown-setting = No setting is called “{ $name }”. Known settings: { $known }.
 refusal-bad-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
 refusal-bad-seats = { $game } is for { $least } to { $most } players, not { $count }.
+refusal-bad-seats-exact = { $game } is for { $least } players, not { $count }.
 refusal-bad-lineup = This line-up does not suit { $game }: { $reason }.
 refusal-seed-not-hex = “{ $text }” is not a seed: it takes 1 to { $digits } hexadecimal digits (0-9, a-f).
 refusal-record-empty = { $file } does not hold a single complete line: it is not a record.
@@ -19,7 +20,8 @@ refusal-record-no-header = { $file }, line 1: this is not the header of a record
 refusal-record-format = { $file } is in format { $format }; only format { $known } is known here.
 refusal-record-line = { $file }, line { $line }: unreadable ({ $reason }).
 refusal-record-number = { $file }, line { $line }: it carries number { $n } instead of { $expected }; a line is missing or there is one too many.
-refusal-record-cut = { $file }, line { $line }: the line is cut off; the { $intact } lines before it are intact.
+refusal-record-spelling = { $file }, line { $line }: it is not written as Podium writes it (spaces, order or doubled keys); it was changed.
+refusal-record-cut = { $file }, line { $line }: the line is cut off; the { $intact } lines before it are complete.
 
 view-true = yes
 view-false = no

@@ -12,6 +12,7 @@ refusal-unknown-version = Les règles version { $version } de { $game } sont inc
 refusal-unknown-setting = Aucun réglage ne s'appelle « { $name } ». Réglages connus : { $known }.
 refusal-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
 refusal-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $count }.
+refusal-bad-seats-exact = { $game } se joue à { $least }, pas à { $count }.
 refusal-bad-lineup = Cette préparation ne convient pas à { $game } : { $reason }.
 refusal-seed-not-hex = « { $text } » n'est pas une graine : il faut de 1 à { $digits } chiffres hexadécimaux (0-9, a-f).
 refusal-record-empty = { $file } ne contient pas une seule ligne complète : ce n'est pas un enregistrement.
@@ -19,7 +20,8 @@ refusal-record-no-header = { $file }, ligne 1 : ce n'est pas l'en-tête d'un enr
 refusal-record-format = { $file } est au format { $format } ; seul le format { $known } est connu ici.
 refusal-record-line = { $file }, ligne { $line } : illisible ({ $reason }).
 refusal-record-number = { $file }, ligne { $line } : elle porte le numéro { $n } au lieu de { $expected } ; il manque une ligne ou il y en a une de trop.
-refusal-record-cut = { $file }, ligne { $line } : la ligne est coupée ; les { $intact } lignes d'avant sont intactes.
+refusal-record-spelling = { $file }, ligne { $line } : elle n'est pas écrite comme Podium l'écrit (espaces, ordre ou clés en double) ; elle a été changée.
+refusal-record-cut = { $file }, ligne { $line } : la ligne est coupée ; les { $intact } lignes d'avant sont entières.
 
 view-true = oui
 view-false = non

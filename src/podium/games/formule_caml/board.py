@@ -19,10 +19,9 @@ def draw_board(track: Track, view: RaceView, words: Words, names: Sequence[str])
         lines.append(words.say("board-car", mark=mark, name=name, **facts))
     if view.question == "over":
         return "\n".join([*lines, words.say("board-over")])
-    lines.append(words.say("board-turn", turn=view.turn, name=names[view.mover]))
-    if view.roll:
-        lines.append(words.say("board-roll", roll=view.roll))
-    return "\n".join(lines)
+    turn = words.say("board-turn", turn=view.turn, name=names[view.mover])
+    roll = words.say("board-roll", roll=view.roll) if view.roll else ""
+    return "\n".join([*lines, f"{turn} {roll}".rstrip()])
 
 
 def draw_track(track: Track, cars: Sequence[CarView]) -> list[str]:

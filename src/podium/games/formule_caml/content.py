@@ -152,7 +152,13 @@ def shift_menus(numbers: Numbers) -> tuple[tuple[tuple[Option, ...], ...], ...]:
 
 def read_rows(name: str, text: str) -> list[str]:
     """The rows of a track file: a rectangle of known characters (§1.1, §1.2)."""
-    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
+    rows = (
+        text.removeprefix("\ufeff")
+        .replace("\r\n", "\n")
+        .replace("\r", "\n")
+        .rstrip("\n")
+        .split("\n")
+    )
     if rows == [""]:
         raise ContentFault("track-empty", name)
     for number, row in enumerate(rows, 1):

@@ -16,10 +16,12 @@ refusal-secret-broken-promise = The secret revealed is not the one that was prom
 refusal-content-differs = The content of { $game } (track, cards, numbers) is no longer that of the recorded match.
 refusal-dice-differ = the dice written ({ $said }) are not those of the seed ({ $held }).
 refusal-check-differs = this line was changed, or a line before it.
+refusal-branch-seats = The match has { $seats } seats; you named { $count }.
 refusal-branch-outside = The match has only { $last } lines: one cannot leave it after line { $after }.
 refusal-file-unreadable = { $file } cannot be read: { $reason }.
 refusal-record-exists = { $file } exists already: choose another name, nothing is written over.
 refusal-record-in-use = { $file } is already open in another running game.
+refusal-record-not-made = { $file } cannot be made: { $reason }. Choose another place with --record.
 refusal-not-saved = { $file } could not be written ({ $reason }): the answer is not taken, and nothing before it is lost.
 refusal-sealed-broken = { $file } is damaged: { $reason }.
 

@@ -16,10 +16,12 @@ refusal-secret-broken-promise = Le secret révélé n'est pas celui qui était p
 refusal-content-differs = Le contenu de { $game } (circuit, cartes, nombres) n'est plus celui de la partie enregistrée.
 refusal-dice-differ = les dés écrits ({ $said }) ne sont pas ceux de la graine ({ $held }).
 refusal-check-differs = cette ligne a été changée, ou une ligne d'avant.
+refusal-branch-seats = La partie a { $seats } places ; vous en avez nommé { $count }.
 refusal-branch-outside = La partie n'a que { $last } lignes : on ne peut pas repartir après la ligne { $after }.
 refusal-file-unreadable = { $file } ne peut pas être lu : { $reason }.
 refusal-record-exists = { $file } existe déjà : choisissez un autre nom, rien n'est écrasé.
 refusal-record-in-use = { $file } est déjà ouvert par une autre partie en cours.
+refusal-record-not-made = { $file } ne peut pas être créé : { $reason }. Choisissez un autre endroit par --record.
 refusal-not-saved = { $file } n'a pas pu être écrit ({ $reason }) : la réponse n'est pas prise, rien n'est perdu de ce qui précède.
 refusal-sealed-broken = { $file } est abîmé : { $reason }.
 

@@ -27,10 +27,10 @@ direction =
         [b] vers le bas
         [g] vers la gauche
         [d] vers la droite
-        [dhg] en diagonale, en haut à gauche
-        [dhd] en diagonale, en haut à droite
-        [dbg] en diagonale, en bas à gauche
-       *[dbd] en diagonale, en bas à droite
+        [dhg] en haut à gauche
+        [dhd] en haut à droite
+        [dbg] en bas à gauche
+       *[dbd] en bas à droite
     }
 option-steer = { direction }
 
