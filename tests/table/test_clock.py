@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from podium.core import Refusal
-from podium.core.records import ClockRules, Default
-from podium.table import Table
+from podium.core.records import ClockRules, Default, Record
+from podium.table import Table, resume
 from podium.table.clock import Clock
 from table.laid import HandClock, lay
 
@@ -87,3 +87,21 @@ def test_without_limits_nobody_is_ever_late() -> None:
     table = lay()
     assert table.time_left(0) is None
     assert table.expire() == []
+
+
+def test_leaving_does_not_give_time_back() -> None:
+    """Who quits after four of ten seconds has six left when the match is taken up again."""
+    table, watch = at_table(ClockRules(total=10))
+    watch.seconds = 4
+    table.pause()
+    record = Record(table.header, tuple(table.fold.lines))
+    later = HandClock()
+    later.seconds = 500
+    again = resume(record, None, elapsed=later)
+    assert again.time_left(0) == 6
+    later.seconds = 506
+    assert [step.line.n for step in again.expire()] == [2]
+
+
+def test_without_a_clock_leaving_leaves_no_trace() -> None:
+    assert lay().pause() == []

@@ -53,6 +53,7 @@ def outcome(play: LinePlay, file: RecordFile, words: Words) -> int:
     try:
         play.play()
     except (Quit, EOFError):
+        play.table.pause()
         print(words.say("kept", podium=program(), file=shlex.quote(str(file.path))))
         return 0
     except Refusal as refusal:
@@ -60,6 +61,7 @@ def outcome(play: LinePlay, file: RecordFile, words: Words) -> int:
         print(words.say("kept", podium=program(), file=shlex.quote(str(file.path))))
         return 2
     except KeyboardInterrupt:
+        play.table.pause()
         print("\n" + words.say("kept", podium=program(), file=shlex.quote(str(file.path))))
         return 130
     finally:

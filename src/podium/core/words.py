@@ -30,12 +30,12 @@ class Words:
     """The messages of some packages in one language."""
 
     def __init__(self, lang: str, sources: Iterable[str]) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # slow to import: only when needed
+        from fluent.runtime import FluentBundle  # slow to import: only when needed
 
         self.lang = lang
         self._bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            self._bundle.add_resource(parsed(source), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -61,6 +61,14 @@ class Words:
 
     def option(self, option: Option, names: Sequence[str]) -> str:
         return self.say(f"option-{kind_of(option)}", **facts_of(option, names))
+
+
+@cache
+def parsed(source: str) -> Any:
+    """A file of words, read once however many rooms share it."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source)
 
 
 def bounded(fact: Fact) -> Fact:

@@ -104,6 +104,13 @@ class Table:
         step = self.fold.step(Sit(n=self._next(), t=self._now(), seat=seat, sitter=sitter))
         return [self._keep(step), *self.settle()]
 
+    def pause(self) -> list[Step]:
+        """Before everybody leaves, write down how far the time has run: no line, no time lost."""
+        asked = self.asked()
+        if self.clock is None or not asked:
+            return []
+        return self.sit(asked[0], self.sitters[asked[0]])
+
     def expire(self) -> list[Step]:
         """Play the defaults of all whose time is up."""
         steps: list[Step] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pydoc
 import sys
 from queue import Empty, Queue
 from threading import Thread
@@ -46,7 +45,9 @@ class Terminal:
     def page(self, text: str) -> None:
         """A long text: through a pager where there is somebody to turn the pages."""
         if self._writes is sys.stdout and sys.stdout.isatty() and sys.stdin.isatty():
-            pydoc.pager(text)
+            from pydoc import pager  # slow to import: only when needed
+
+            pager(text)
         else:
             self.say(text)
 
