@@ -148,8 +148,19 @@ class Game(ABC):
         try:
             msgspec.convert({name: value}, self.settings, strict=False)
         except msgspec.ValidationError as fault:
-            reason = str(fault).split(" - at ")[0]
-            raise Refusal("bad-setting", name=name, value=str(value), reason=reason) from None
+            raise self._bad_setting(name, str(value), str(fault)) from None
+
+    def _bad_setting(self, name: str, value: str, fault: str) -> Refusal:
+        """What the setting may be, where its type says it; otherwise what was wrong."""
+        from msgspec.inspect import IntType, StructType, type_info  # only when something is wrong
+
+        described = type_info(self.settings)
+        assert isinstance(described, StructType)
+        kind = next(field.type for field in described.fields if field.name == name)
+        if isinstance(kind, IntType) and kind.ge is not None and kind.le is not None:
+            bounds = {"least": kind.ge, "most": kind.le}
+            return Refusal("bad-setting-number", name=name, value=brief(value), **bounds)
+        return Refusal("bad-setting", name=name, value=brief(value), reason=fault)
 
     def read_lineups(self, given: Sequence[Any]) -> list[Any]:
         """What each seat prepared, from structs or plain data; None where nothing was."""

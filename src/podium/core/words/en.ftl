@@ -10,6 +10,7 @@ refusal-unknown-game = No game is called “{ $name }”. Known games: { $known 
 refusal-game-not-loadable = The module “{ $module }” brings no game: { $reason }.
 refusal-unknown-version = Rules version { $version } of { $game } is unknown here. Known versions: { $known }.
 refusal-unknown-setting = No setting is called “{ $name }”. Known settings: { $known }.
+refusal-bad-setting-number = The setting { $name } cannot be “{ $value }”: it takes a whole number from { $least } to { $most }.
 refusal-bad-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
 refusal-bad-seats = { $game } is for { $least } to { $most } players, not { $count }.
 refusal-bad-seats-exact = { $game } is for { $least } players, not { $count }.
