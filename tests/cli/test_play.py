@@ -280,7 +280,10 @@ def test_a_person_takes_a_seat_in_a_what_if(tmp_path: Path) -> None:
         (("--after", "4", "--set", "track=serpent"), "--set ne va pas avec --resume"),
         (("--after", "4", "--per-turn", "3"), "--per-turn ne va pas avec --resume"),
         (("--per-turn", "3"), "--per-turn ne va pas avec --resume"),
-        (("--after", "4", "--seat", "a", "--seat", "b", "--seat", "c"), "2"),
+        (
+            ("--after", "4", "--seat", "a", "--seat", "b", "--seat", "c"),
+            "La partie a 2 places ; vous en avez nommé 3",
+        ),
     ],
 )
 def test_flags_that_would_be_ignored_are_refused(

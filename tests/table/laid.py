@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from podium.core import Setup
@@ -51,15 +51,7 @@ def lay(
     return Table(setup, header, sealed, Memory(), elapsed or HandClock())
 
 
-def play_defaults(table: Table, most: int = 10_000) -> Table:
-    """Everybody does what a missing player does, to the end."""
-    while not table.over and most:
-        table.default(table.asked()[0])
-        most -= 1
-    return table
-
-
-def play_out(table: Table, answers: Mapping[str, str] | None = None) -> Table:
+def play_out(table: Table) -> Table:
     """Crash into the wall above until somebody abandons: the quickest way to an end."""
     while not table.over:
         seat = table.asked()[0]

@@ -44,7 +44,7 @@ def run(options: Namespace) -> int:
     words = cli_words(options.lang, table.setup.game)
     play = LinePlay(table, words, Terminal(), lambda: rules_of(table.setup.game, options.lang))
     print(words.say("welcome", title=words.say("game-name")))
-    print(words.say("welcome-dice", promise=promise(table.header, words)))
+    print(promise(table.header, words))
     return outcome(play, file, words)
 
 

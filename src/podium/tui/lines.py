@@ -189,8 +189,12 @@ class LinePlay:
                 if audience == EVERYONE or self._alone(audience):
                     self._say_event(event)
                 else:
-                    for seat, unheard in self._unheard.items():
-                        unheard += [event] if hears(audience, seat) else []
+                    self._keep_for_later(audience, event)
+
+    def _keep_for_later(self, audience: int, event: Event) -> None:
+        for seat, unheard in self._unheard.items():
+            if hears(audience, seat):
+                unheard.append(event)
 
     def _alone(self, audience: int) -> bool:
         """Whether all at this terminal belong to the audience."""

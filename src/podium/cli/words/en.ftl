@@ -98,7 +98,6 @@ you = Player
 player = Player { $number }
 bot-named = Computer ({ $bot })
 welcome = { $title }. “?” for help, “rules” for the rules, “quit” to leave.
-welcome-dice = { $promise }
 dice-open = The dice come from the seed { $seed }, in the open.
 dice-sealed = The dice are promised: fingerprint { $commitment }…; the secret is revealed at the end.
 kept = The game is kept. To go on: { $podium } play --resume { $file }

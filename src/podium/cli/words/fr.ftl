@@ -99,7 +99,6 @@ you = Joueur
 player = Joueur { $number }
 bot-named = Ordinateur ({ $bot })
 welcome = { $title }. « ? » pour l'aide, « règles » pour les règles, « quitter » pour partir.
-welcome-dice = { $promise }
 dice-open = Les dés viennent de la graine { $seed }, à découvert.
 dice-sealed = Les dés sont promis : empreinte { $commitment }… ; le secret est révélé à la fin.
 kept = La partie est gardée. Pour la reprendre : { $podium } play --resume { $file }
