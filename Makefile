@@ -42,8 +42,8 @@ format: $(DEV)  ## Put the code into shape
 
 lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 	$(BIN)/pip install --quiet uv
-	for part in run dev bench build; do \
-		case $$part in run) from="pyproject.toml";; build) from="--group build";; *) from="pyproject.toml --group $$part";; esac; \
+	for part in run dev bench build web; do \
+		case $$part in run) from="pyproject.toml";; build|web) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built

@@ -1,4 +1,7 @@
-"""Law 5, Speaks: everything has words in French and English, and a notation that is read back."""
+"""Law 5, Speaks: everything has words in French and English, and a notation that is read back.
+
+What is foretold (outlooks, shortcuts) has words too, can be played, and follows from the view.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,25 @@ from itertools import product
 
 import msgspec
 
-from laws.cases import Broken, Case, cup_of, encode, must
+from laws.cases import Broken, Case, cup_of, dice_of, encode, must
 from laws.play import finish, moments, whole_turn
 from podium import bots
-from podium.core import LANGUAGES, Cup, Event, Journal, Option, Seat, State, Words, load_words
+from podium.core import (
+    LANGUAGES,
+    Cup,
+    Event,
+    Journal,
+    Option,
+    Outlook,
+    Seat,
+    Setup,
+    Shortcut,
+    State,
+    View,
+    Words,
+    load_words,
+)
+from podium.core.words import facts_of, kind_of
 
 MOMENTS = 5  # a game
 NAMES = ("Ada", "Bob", "Cléo", "Dan", "Ève", "Fay", "Guy", "Hal", "Ida", "Jo")
@@ -38,6 +56,7 @@ def speak(case: Case, games: int) -> Counter[str]:
                 voices.offer(moment.state.options(seat))
                 check_menu(case, moment.state.options(seat))
                 answers_whole(moment.state, seat, cup_of(case.label, seed, at, seat))
+                voices.foretell(foretold(case, moment.state, seat, (seed, at)))
     return Counter(texts=len(voices.said))
 
 
@@ -71,6 +90,13 @@ class Voices:
             for words in self.fresh(option):
                 spoken(words.option(option, self.names))
 
+    def foretell(self, things: Sequence[Outlook | Shortcut]) -> None:
+        for thing in things:
+            head = "outlook" if isinstance(thing, Outlook) else "shortcut"
+            for words in self.fresh(thing):
+                facts = facts_of(thing, self.names)
+                spoken(words.say(f"{head}-{kind_of(thing)}", **facts))
+
     def show(self, state: State) -> None:
         """The view as the game draws it, and a label for each of its facts."""
         for viewer in self.case.viewers:
@@ -81,7 +107,7 @@ class Voices:
                     spoken(words.say(f"view-{field.replace('_', '-')}"))
 
     def say_the_rest(self) -> None:
-        """Names, settings, bots, and every kind of option and event, met in play or not."""
+        """Names, settings, bots, and every kind of thing that can be said, met in play or not."""
         game = self.case.game
         keys = ["game-name", "game-blurb"]
         keys += [f"setting-{name.replace('_', '-')}" for name in game.settings.__struct_fields__]
@@ -97,8 +123,13 @@ def spoken(text: str) -> None:
 
 
 def kinds_of(package: str) -> list[str]:
-    """The keys of all options and events that a package defines."""
-    heads: tuple[tuple[str, type[msgspec.Struct]], ...] = (("option", Option), ("event", Event))
+    """The keys of all options, events, outlooks and shortcuts that a package defines."""
+    heads: tuple[tuple[str, type[msgspec.Struct]], ...] = (
+        ("option", Option),
+        ("event", Event),
+        ("outlook", Outlook),
+        ("shortcut", Shortcut),
+    )
     return [
         f"{name}-{each.__struct_config__.tag}"
         for name, head in heads
@@ -140,3 +171,38 @@ def played(state: State) -> bytes:
     journal = state.journal
     assert journal is not None
     return encode([state.truth(), journal.told, journal.dice])
+
+
+def foretold(case: Case, state: State, seat: Seat, label: object) -> list[Outlook | Shortcut]:
+    """What a seat is told beforehand: the same from the bytes of its view and in a twin world."""
+    setup, menu, view = case.setup, state.options(seat), state.view(seat)
+    things = outlooks(setup, menu, view, seat)
+    sent = msgspec.json.decode(encode(view), type=type(view))
+    twin = state.imagine(seat, dice_of(case.label, label, seat, "foretold")).view(seat)
+    for alike in (sent, twin):
+        again = outlooks(setup, menu, alike, seat)
+        must(encode(things) == encode(again), f"foretold {things}, or {again}, from equal views")
+    for shortcut in setup.shortcuts(view, seat):
+        plays(setup, state.copy(), seat, shortcut)
+    return things
+
+
+def outlooks(
+    setup: Setup, menu: Sequence[Option], view: View, seat: Seat
+) -> list[Outlook | Shortcut]:
+    """Everything that is foretold of a menu, the outlooks of shortcuts included."""
+    shortcuts = setup.shortcuts(view, seat)
+    found = (setup.outlook(view, seat, option) for option in menu)
+    beyond = (shortcut.outlook for shortcut in shortcuts)
+    return [*shortcuts, *(each for each in (*found, *beyond) if each is not None)]
+
+
+def plays(setup: Setup, state: State, seat: Seat, shortcut: Shortcut) -> None:
+    """A shortcut is a whole answer that can be given now."""
+    must(bool(shortcut.answer), f"{shortcut} answers nothing")
+    for text in shortcut.answer:
+        must(seat in state.asked(), f"{shortcut} goes on when {seat} is no longer asked")
+        menu = state.options(seat)
+        texts = [setup.notation(option) for option in menu]
+        must(text in texts, f"{shortcut} says {text}, which is not among {texts}")
+        state.choose(seat, texts.index(text))

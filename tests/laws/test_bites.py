@@ -1,6 +1,6 @@
 """The laws bite: a probe with a fault put in is caught by the law that is there for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import count
 from typing import Any, Self
@@ -9,8 +9,23 @@ import pytest
 
 from laws import commutes, copies, ends, hides, peeks, refuses, repeats, speaks
 from laws.cases import Broken, Case, encode
-from podium.core import Ask, Bot, Dice, Option, Refusal, Result, State
-from probes import Probe, duel, fog, pile
+from podium.core import (
+    Ask,
+    Bot,
+    Content,
+    Dice,
+    Option,
+    Outlook,
+    Refusal,
+    Result,
+    Seat,
+    Settings,
+    Setup,
+    Shortcut,
+    State,
+    View,
+)
+from probes import Laid, Probe, duel, fog, pile
 
 Check = Callable[[Case, int], object]
 
@@ -141,6 +156,72 @@ def test_a_faulty_game_is_caught(
     faulty = type("Faulty", (type(probe),), change)()
     with pytest.raises(Broken, match=fault):
         check(Case(faulty, {}, 2), 5)
+
+
+class Heard(Outlook, frozen=True):
+    """How many are near; or how often somebody asked."""
+
+    near: int
+
+
+class Walk(Shortcut, frozen=True):
+    """Somewhere in one go."""
+
+
+class Unspoken(Laid):
+    """Foretells what nobody has words for."""
+
+    def outlook(self, view: View, seat: Seat, option: Option) -> Outlook | None:
+        assert isinstance(view, fog.FogView)
+        return Heard(view.near)
+
+
+class Whimsical(Laid):
+    """Foretells something else each time."""
+
+    whims = count()
+
+    def outlook(self, view: View, seat: Seat, option: Option) -> Outlook | None:
+        return Heard(next(self.whims))
+
+
+class Misleading(Laid):
+    """Offers a way that is not on the menu."""
+
+    way: tuple[str, ...] = ("fly",)
+
+    def shortcuts(self, view: View, seat: Seat) -> Sequence[Shortcut]:
+        return [Walk(answer=self.way)]
+
+
+class Aimless(Misleading):
+    """Offers nothing at all."""
+
+    way = ()
+
+
+def laid_by(setup: type[Setup]) -> Any:
+    """A game laid out in another way."""
+
+    def lay(game: Probe, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
+        return setup(game, version, settings, Content({}, {}))
+
+    return lay
+
+
+FORESIGHT: list[tuple[type[Setup], str]] = [
+    (Unspoken, "no words for 'outlook-heard'"),
+    (Whimsical, "from equal views"),
+    (Misleading, "not among"),
+    (Aimless, "answers nothing"),
+]
+
+
+@pytest.mark.parametrize(("setup", "fault"), FORESIGHT)
+def test_a_faulty_foresight_is_caught(setup: type[Setup], fault: str) -> None:
+    game = type("Faulty", (type(fog.GAME),), {"lay": laid_by(setup)})()
+    with pytest.raises(Broken, match=fault):
+        speaks.check(Case(game, {}, 2), 5)
 
 
 class Seer(Bot):

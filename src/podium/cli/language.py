@@ -10,6 +10,7 @@ ROOMS = (
     "podium.core",
     "podium.table",
     "podium.bots",
+    "podium.store",
     "podium.arena",
     "podium.tui",
     "podium.cli",

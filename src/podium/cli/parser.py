@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from podium import __version__
 from podium.core import LANGUAGES, Words, load_words
 
+LAST_PORT = 65535
 LONGEST = 1e8  # seconds that somebody may have to think
 HEADINGS = {
     "usage: ": "argparse-usage",
@@ -157,6 +158,22 @@ def run_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--record", metavar="FILE", default="")
 
 
+def serve_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "--host", metavar="HOST", default="127.0.0.1")
+    add(parser, words, "--port", metavar="N", type=port, default=8000)
+    add(parser, words, "--database", metavar="URL", default="")
+    add(parser, words, "--pace", metavar="S", type=seconds, default=0.7)
+    add(parser, words, "--open", action="store_true")
+    add(parser, words, "--log", choices=("debug", "info", "warning", "error"), default="info")
+
+
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= LAST_PORT:
+        raise ValueError
+    return number
+
+
 def positive(text: str) -> int:
     number = int(text)
     if number < 1:
@@ -178,4 +195,5 @@ COMMANDS = {
     "replay": replay_flags,
     "verify": verify_flags,
     "run": run_flags,
+    "serve": serve_flags,
 }

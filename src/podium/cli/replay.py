@@ -9,7 +9,7 @@ from pathlib import Path
 from podium.cli.language import cli_words
 from podium.cli.telling import say_events, say_result
 from podium.core import Refusal
-from podium.core.records import AnyLine, End, Resign, Sit, Undo
+from podium.core.records import AnyLine, End
 from podium.table import Step, Table, WrongLine, decode_record, read_file, read_sealed, setup_of
 from podium.table.matches import sealed_of
 from podium.table.trace import opening_line, trace_line
@@ -44,10 +44,5 @@ def show(table: Table, step: Step, options: Namespace) -> None:
         return
     words = cli_words(options.lang, table.setup.game)
     say_events(step, words, table.names)
-    line = step.line
-    if isinstance(line, (Undo, Resign, Sit)):
-        print(
-            "     " + words.say(f"line-{type(line).__name__.lower()}", name=table.names[line.seat])
-        )
     if options.board:
         print(table.setup.draw(step.state.view(None), words, table.names) + "\n")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from podium.core import Words
 from podium.core.records import Answer, Default
 from podium.table import Step, Table
-from podium.tui.telling import result_lines
+from podium.table.told import event_of, result_lines
 
 
 def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
@@ -15,6 +15,9 @@ def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
     line = step.line
     if isinstance(line, (Answer, Default)):
         print(f"{line.n:4} {names[line.seat]}: {' '.join(line.answer)}")
+    by_itself = event_of(line)
+    if by_itself is not None and not isinstance(line, Default):
+        print("     · " + words.event(by_itself, names))
     for _, event in step.journal.told:
         print("     · " + words.event(event, names))
 

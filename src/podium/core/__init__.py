@@ -5,7 +5,7 @@ No file but a package's own is read here, no clock, no global randomness.
 
 from podium.core.content import Content, ContentFault, shipped
 from podium.core.dice import Cup, Dice, HighestDice, LowestDice
-from podium.core.game import Ask, Bot, Game, Settings, Setup
+from podium.core.game import Ask, Bot, Game, Settings, Setup, Shortcut
 from podium.core.refusal import Refusal
 from podium.core.state import (
     EVERYONE,
@@ -13,6 +13,7 @@ from podium.core.state import (
     Event,
     Journal,
     Option,
+    Outlook,
     Result,
     Seat,
     State,
@@ -40,11 +41,13 @@ __all__ = [
     "Journal",
     "LowestDice",
     "Option",
+    "Outlook",
     "Refusal",
     "Result",
     "Seat",
     "Settings",
     "Setup",
+    "Shortcut",
     "State",
     "Truth",
     "View",

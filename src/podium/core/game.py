@@ -11,12 +11,19 @@ import msgspec
 from podium.core.content import Content
 from podium.core.dice import Cup, Dice
 from podium.core.refusal import Refusal, brief
-from podium.core.state import Option, Seat, State, View
+from podium.core.state import Option, Outlook, Seat, State, View, kebab
 from podium.core.words import Words, describe
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The public choices made before a game; every field has a default."""
+
+
+class Shortcut(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=kebab):
+    """A whole answer behind one click, in notation, and where it leads."""
+
+    answer: tuple[str, ...]
+    outlook: Outlook | None = None
 
 
 class Ask:
@@ -88,13 +95,29 @@ class Setup(ABC):
         """Why a text that is an option at other times is none now; None: nothing to add."""
         return None
 
+    def outlook(self, view: View, seat: Seat, option: Option) -> Outlook | None:
+        """The price of an option of the seat's menu, before it is paid; None: nothing to tell."""
+        return None
+
+    def shortcuts(self, view: View, seat: Seat) -> Sequence[Shortcut]:
+        """The whole answers that a person would rather give by one click than by several."""
+        return ()
+
+    def scene(self) -> msgspec.Struct | None:
+        """What a board is drawn from and no view repeats: the same for all, from start to end."""
+        return None
+
     def draw(self, view: View, words: Words, names: Sequence[str]) -> str:
         """The board as text. Without a drawing of its own a game shows the facts of the view."""
         return describe(view, words, names)
 
 
 class Game(ABC):
-    """What is registered: one object per game, made at import, without any file read."""
+    """What is registered: one object per game, made at import, without any file read.
+
+    ``wire`` lists the structs that clients get to see: scene, view, options, events, outlooks,
+    shortcuts. Their types for other languages are made from it.
+    """
 
     name: ClassVar[str]
     package: ClassVar[str]
@@ -103,6 +126,7 @@ class Game(ABC):
     settings: ClassVar[type[Settings]]
     lineup: ClassVar[type[msgspec.Struct] | None] = None
     file_settings: ClassVar[Sequence[str]] = ()
+    wire: ClassVar[Sequence[type[msgspec.Struct]]] = ()
 
     @abstractmethod
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
@@ -111,6 +135,10 @@ class Game(ABC):
     @abstractmethod
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """Computer players of this game only, weakest first."""
+
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        """The values to choose from, for the settings that name content of ours."""
+        return {}
 
     @property
     def version(self) -> int:

@@ -46,6 +46,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
     """Something that happened."""
 
 
+class Outlook(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
+    """Where an option leads, what it costs and how likely, as far as a view can tell."""
+
+
 class View(msgspec.Struct, frozen=True):
     """All that a seat may know. It has the shape of the truth, hidden parts left out."""
 

@@ -14,7 +14,7 @@ import msgspec
 
 from podium.core.content import shipped
 from podium.core.refusal import Fact, Refusal
-from podium.core.state import Event, Option, View
+from podium.core.state import Event, Option, Outlook, View
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -61,6 +61,9 @@ class Words:
 
     def option(self, option: Option, names: Sequence[str]) -> str:
         return self.say(f"option-{kind_of(option)}", **facts_of(option, names))
+
+    def outlook(self, outlook: Outlook, names: Sequence[str]) -> str:
+        return self.say(f"outlook-{kind_of(outlook)}", **facts_of(outlook, names))
 
 
 @cache

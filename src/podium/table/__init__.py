@@ -4,7 +4,7 @@ from podium.core.records import ClockRules, Record, Sitter, decode_record
 from podium.table.fair import Sealed
 from podium.table.files import RecordFile, read_file, read_sealed
 from podium.table.fold import Fold, Step, WrongLine
-from podium.table.matches import branch, open_match, resume, setup_of
+from podium.table.matches import announce, begin, branch, open_match, resume, setup_of
 from podium.table.table import Sink, Table
 from podium.table.verify import Verdict, verify
 
@@ -20,6 +20,8 @@ __all__ = [
     "Table",
     "Verdict",
     "WrongLine",
+    "announce",
+    "begin",
     "branch",
     "decode_record",
     "open_match",

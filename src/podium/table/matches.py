@@ -35,6 +35,20 @@ def open_match(
     time: str = "",
 ) -> tuple[Header, Sealed]:
     """The header of a new match, and what stays sealed; without an open seed the dice are fair."""
+    sealed = Sealed(secret="" if seed else new_secret(), lineups=tuple(lineups))
+    header = announce(setup, sitters, sealed, seed, clock)
+    salts = () if seed else [new_salt() for _ in sitters]
+    return begin(header, sitters, salts, time), sealed
+
+
+def announce(
+    setup: Setup,
+    sitters: Sequence[Sitter],
+    sealed: Sealed,
+    seed: str = "",
+    clock: ClockRules | None = None,
+) -> Header:
+    """A match to be: its facts, and the promise of its dice, before the first salt is known."""
     setup.game.must_seat(len(sitters))
     header = Header(
         podium=FORMAT,
@@ -46,14 +60,19 @@ def open_match(
         dice=Origin(Dice.kind, seed=seed),
         files=setup.content.users,
         clock=clock,
-        time=time,
     )
-    secret = "" if seed else new_secret()
-    if not seed:
-        salts = tuple(new_salt() for _ in sitters)
-        origin = Origin(Dice.kind, commitment=commit(secret, header), salts=salts)
-        header = msgspec.structs.replace(header, dice=origin)
-    return checked(header), Sealed(secret=secret, lineups=tuple(lineups))
+    if seed:
+        return header
+    origin = Origin(Dice.kind, commitment=commit(sealed.secret, header))
+    return msgspec.structs.replace(header, dice=origin)
+
+
+def begin(
+    announced: Header, sitters: Sequence[Sitter], salts: Sequence[str], time: str = ""
+) -> Header:
+    """The header of a match that was announced, now that all sit and have salted the dice."""
+    dice = msgspec.structs.replace(announced.dice, salts=tuple(salts))
+    return checked(msgspec.structs.replace(announced, seats=tuple(sitters), dice=dice, time=time))
 
 
 def checked(header: Header) -> Header:

@@ -81,7 +81,7 @@ class Table:
         if seat in self._late():
             raise Refusal("too-late")
         written = tuple(self._as_notated(seat, texts))
-        line = Answer(n=self._next(), t=self._now(), seat=seat, answer=written)
+        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=written)
         return [self._keep(self.fold.step(line)), *self.settle()]
 
     def default(self, seat: Seat) -> list[Step]:
@@ -92,16 +92,16 @@ class Table:
     def undo(self, seat: Seat) -> list[Step]:
         """A seat takes back its last answer, as far as nothing was revealed by it."""
         of = self.fold.undoable(seat)
-        return [self._keep(self.fold.step(Undo(n=self._next(), t=self._now(), seat=seat, of=of)))]
+        return [self._keep(self.fold.step(Undo(n=self._next(), t=self.now(), seat=seat, of=of)))]
 
     def resign(self, seat: Seat) -> list[Step]:
         """A seat gives up: defaults from now on, and a place behind those who stay."""
-        step = self.fold.step(Resign(n=self._next(), t=self._now(), seat=seat))
+        step = self.fold.step(Resign(n=self._next(), t=self.now(), seat=seat))
         return [self._keep(step), *self.settle()]
 
     def sit(self, seat: Seat, sitter: Sitter) -> list[Step]:
         """Somebody else, or nobody, sits at a seat from now on."""
-        step = self.fold.step(Sit(n=self._next(), t=self._now(), seat=seat, sitter=sitter))
+        step = self.fold.step(Sit(n=self._next(), t=self.now(), seat=seat, sitter=sitter))
         return [self._keep(step), *self.settle()]
 
     def pause(self) -> list[Step]:
@@ -131,12 +131,14 @@ class Table:
                 break
         return steps
 
-    def replay(self, lines: Sequence[AnyLine]) -> None:
+    def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them."""
+        steps = []
         for line in lines:
-            self.fold.replay(line)
+            steps.append(self.fold.replay(line))
             self._note(line.t)
             self._began = line.t - self._elapsed()
+        return steps
 
     def save_to(self, sink: Sink) -> None:
         """Store all lines so far there, and every further one."""
@@ -147,7 +149,7 @@ class Table:
     def time_left(self, seat: Seat) -> float | None:
         """Seconds until the seat's time is up; None where nothing limits it."""
         deadline = self.clock.deadline(seat) if self.clock else None
-        return None if deadline is None else deadline - self._now()
+        return None if deadline is None else deadline - self.now()
 
     def bot_cup(self, seat: Seat) -> Cup:
         """Dice for a bot at a seat, the same whenever the match is played again."""
@@ -155,7 +157,7 @@ class Table:
 
     def _play_default(self, seat: Seat) -> Step:
         played = tuple(self.fold.defaults(seat))
-        line = Default(n=self._next(), t=self._now(), seat=seat, answer=played)
+        line = Default(n=self._next(), t=self.now(), seat=seat, answer=played)
         return self._keep(self.fold.step(line))
 
     def _as_notated(self, seat: Seat, texts: Sequence[str]) -> list[str]:
@@ -167,13 +169,13 @@ class Table:
         return seat in self.fold.resigned or self.fold.sitters[seat].kind == "nobody"
 
     def _late(self) -> list[Seat]:
-        late = self.clock.late(self._now()) if self.clock else []
+        late = self.clock.late(self.now()) if self.clock else []
         return [seat for seat in late if seat in self.asked()]
 
     def _end(self, result: Result) -> End:
         return End(
             n=self._next(),
-            t=self._now(),
+            t=self.now(),
             places=result.places,
             scores=result.scores,
             why=result.why,
@@ -181,7 +183,8 @@ class Table:
             lineups=self.sealed.lineups,
         )
 
-    def _now(self) -> float:
+    def now(self) -> float:
+        """Seconds since the match began."""
         return round(self._began + self._elapsed(), 3)
 
     def _next(self) -> int:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 
 from podium.bots import ask_bot, find
 from podium.core import EVERYONE, Event, Option, Refusal, Seat, Words, hears
-from podium.core.records import Resign, Sit, Undo
+from podium.core.records import Default
 from podium.table import Step, Table
+from podium.table.told import event_of, result_lines
 from podium.tui.commands import Command, command_of
-from podium.tui.telling import result_lines
 from podium.tui.terminal import Terminal
 
 WIDE_MENU = 24
@@ -202,10 +202,9 @@ class LinePlay:
         return all(hears(audience, seat) for seat in listeners)
 
     def _tell_line(self, step: Step) -> None:
-        line = step.line
-        if isinstance(line, (Undo, Resign, Sit)):
-            kind = type(line).__name__.lower()
-            self.terminal.say(self.words.say(f"line-{kind}", name=self._name(line.seat)))
+        event = event_of(step.line)
+        if event is not None and not isinstance(step.line, Default):
+            self._say_event(event)
 
     def _hear(self, seat: Seat) -> None:
         for event in self._unheard.get(seat, []):

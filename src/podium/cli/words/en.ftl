@@ -131,3 +131,19 @@ refusal-not-with-resume = { $flag } does not go with --resume: the match stays a
 refusal-increment-alone = --increment goes with --total: it gives time back on a total.
 refusal-after-without-resume = --after goes with --resume.
 refusal-seat-unnamed = A seat must have a name: --seat Léa, or --seat bot:NAME.
+
+command-serve-short = open a server of matches
+command-serve-long =
+    Opens a server: people play in the browser, against the computer or each other, and
+    programs connect to it. Everything is kept in a SQLite file (unless named, in your data
+    folder), or in PostgreSQL (--database postgresql://…), which several servers can share.
+    Ctrl-C closes the server; matches go on where they were.
+flag-host = the address to listen at (0.0.0.0: all)
+flag-port = the port to listen at (0: a free one)
+flag-database = a SQLite file or a postgresql://… address
+flag-pace = seconds between two answers when only computers play
+flag-open = open the browser
+flag-log = from which level on to log
+serving = Podium listens: { $address }  (Ctrl-C to close)
+serving-at = Data: { $database }
+refusal-port-taken = Cannot listen at { $host }:{ $port }: { $reason }. Choose another port with --port.

@@ -132,3 +132,19 @@ refusal-not-with-resume = { $flag } ne va pas avec --resume : la partie reste co
 refusal-increment-alone = --increment va avec --total : il rend du temps sur un total.
 refusal-after-without-resume = --after va avec --resume.
 refusal-seat-unnamed = Une place doit avoir un nom : --seat Léa, ou --seat bot:NOM.
+
+command-serve-short = ouvrir un serveur de parties
+command-serve-long =
+    Ouvre un serveur : on y joue dans le navigateur, contre l'ordinateur ou à plusieurs, et
+    des programmes s'y connectent. Tout est gardé dans un fichier SQLite (sinon dans vos
+    données), ou dans PostgreSQL (--database postgresql://…), que plusieurs serveurs peuvent
+    partager. Ctrl-C ferme le serveur ; les parties reprennent où elles en étaient.
+flag-host = l'adresse où écouter (0.0.0.0 : toutes)
+flag-port = le port où écouter (0 : un port libre)
+flag-database = un fichier SQLite ou une adresse postgresql://…
+flag-pace = secondes entre deux réponses quand seuls des ordinateurs jouent
+flag-open = ouvrir le navigateur
+flag-log = à partir de quand journaliser
+serving = Podium écoute : { $address }  (Ctrl-C pour fermer)
+serving-at = Données : { $database }
+refusal-port-taken = On ne peut pas écouter sur { $host }:{ $port } : { $reason }. Choisissez un autre port par --port.

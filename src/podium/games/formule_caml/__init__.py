@@ -13,11 +13,26 @@ from typing import Annotated, Any
 
 import msgspec
 
-from podium.core import Bot, Content, Dice, Game, Option, Refusal, Settings, Setup, View, Words
+from podium.core import (
+    Bot,
+    Content,
+    Dice,
+    Game,
+    Option,
+    Outlook,
+    Refusal,
+    Settings,
+    Setup,
+    Shortcut,
+    View,
+    Words,
+)
+from podium.games.formule_caml import events, options, outlook
 from podium.games.formule_caml.board import draw_board
-from podium.games.formule_caml.content import PACKAGE, Track, load, shift_fault
+from podium.games.formule_caml.content import PACKAGE, Track, load, shift_fault, shipped_tracks
 from podium.games.formule_caml.options import DOWN, LETTERS, NUMBERS, UP
 from podium.games.formule_caml.rules import Race
+from podium.games.formule_caml.scene import RaceScene, scene_of
 from podium.games.formule_caml.view import RaceView
 
 
@@ -61,6 +76,17 @@ class RaceSetup(Setup):
         car = view.cars[view.mover]
         return shift_fault(car.gear + by, car.durability, self.track.numbers)
 
+    def outlook(self, view: View, seat: int, option: Option) -> Outlook | None:
+        assert isinstance(view, RaceView)
+        return outlook.outlook_of(self.track, view, seat, option)
+
+    def shortcuts(self, view: View, seat: int) -> Sequence[Shortcut]:
+        assert isinstance(view, RaceView)
+        return outlook.shortcuts_of(self.track, view, seat)
+
+    def scene(self) -> RaceScene:
+        return scene_of(self.track)
+
     def draw(self, view: View, words: Words, names: Sequence[str]) -> str:
         assert isinstance(view, RaceView)
         return draw_board(self.track, view, words, names)
@@ -75,6 +101,13 @@ class FormuleCaml(Game):
     seats = (2,)
     settings = RaceSettings
     file_settings = ("track",)
+    wire = (
+        RaceScene, RaceView,
+        options.ChangeGear, options.Shift, options.Steer,
+        events.GearChanged, events.GearDropped, events.Rolled, events.Moved, events.Touched,
+        events.Collided, events.Arrived, events.Abandoned, events.TimeUp,
+        outlook.Lands, outlook.Throws, outlook.Engage,
+    )  # fmt: skip
 
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> RaceSetup:
         assert isinstance(settings, RaceSettings)
@@ -85,6 +118,9 @@ class FormuleCaml(Game):
         from podium.games.formule_caml.bots import Navigator, Sunday
 
         return {"sunday": Sunday, "navigator": Navigator}
+
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        return {"track": shipped_tracks()}
 
 
 GAME = FormuleCaml()

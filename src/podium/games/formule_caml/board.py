@@ -25,9 +25,14 @@ def draw_board(track: Track, view: RaceView, words: Words, names: Sequence[str])
 
 
 def draw_track(track: Track, cars: Sequence[CarView]) -> list[str]:
-    """The rows of the file, less what is outside on the right: 81 columns wrap in a terminal."""
-    width = max(len(row.rstrip("0")) for row in track.rows)
-    rows = [list(row[:width].replace("X", "-").replace("Y", "-")) for row in track.rows]
+    """The track with both cars where they stand now."""
+    rows = [list(row) for row in bare_rows(track)]
     for mark, car in zip(CARS, cars, strict=True):
         rows[car.row][car.column] = mark
     return ["".join(row) for row in rows]
+
+
+def bare_rows(track: Track) -> list[str]:
+    """The rows of the file, less what is outside on the right: 81 columns wrap in a terminal."""
+    width = max(len(row.rstrip("0")) for row in track.rows)
+    return [row[:width].replace("X", "-").replace("Y", "-") for row in track.rows]

@@ -1,4 +1,4 @@
-"""The race as a computer driver sees it from the wheel: nothing that a person could not see."""
+"""The race as a driver sees it from the wheel: nothing that a view does not show."""
 
 from __future__ import annotations
 

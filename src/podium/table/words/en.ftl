@@ -26,3 +26,16 @@ refusal-not-saved = { $file } could not be written ({ $reason }): the answer is 
 refusal-sealed-broken = { $file } is damaged: { $reason }.
 
 why-resigned = The others have given up.
+place =
+    { $place ->
+        [1] 1st  { $name }
+        [2] 2nd  { $name }
+        [3] 3rd  { $name }
+       *[other] { $place }th  { $name }
+    }
+draw = A draw.
+
+event-undone = { $seat } takes the answer back.
+event-defaulted = { $seat } did not answer: the default is played.
+event-resigned = { $seat } gives up.
+event-sat = { $seat } sits down.

@@ -26,3 +26,14 @@ refusal-not-saved = { $file } n'a pas pu être écrit ({ $reason }) : la répons
 refusal-sealed-broken = { $file } est abîmé : { $reason }.
 
 why-resigned = Les autres ont abandonné.
+place =
+    { $place ->
+        [1] 1er  { $name }
+       *[other] { $place }e   { $name }
+    }
+draw = Partie nulle.
+
+event-undone = { $seat } reprend sa réponse.
+event-defaulted = { $seat } n'a pas répondu : la réponse par défaut est jouée.
+event-resigned = { $seat } abandonne.
+event-sat = { $seat } s'assied.

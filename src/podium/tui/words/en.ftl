@@ -10,17 +10,6 @@ question = { $name }, your answer:
 question-asked = { $name }: { $question }
 hand-over = Hand the keyboard to { $name }, then press Enter.
 time-up = { $name }, time is up: the default is played.
-place =
-    { $place ->
-        [1] 1st  { $name }
-        [2] 2nd  { $name }
-        [3] 3rd  { $name }
-       *[other] { $place }th  { $name }
-    }
-draw = A draw.
-line-undo = · { $name } takes the answer back.
-line-resign = · { $name } gives up.
-line-sit = · { $name } sits down.
 
 help =
     Answer with a number (1, 2, …) or with the letter of the option; several in a row play a whole sequence (“o m”).

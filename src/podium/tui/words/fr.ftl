@@ -10,15 +10,6 @@ question = { $name }, à vous de répondre :
 question-asked = { $name } : { $question }
 hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.
 time-up = { $name }, le temps est écoulé : la réponse par défaut est jouée.
-place =
-    { $place ->
-        [1] 1er  { $name }
-       *[other] { $place }e   { $name }
-    }
-draw = Partie nulle.
-line-undo = · { $name } reprend sa réponse.
-line-resign = · { $name } abandonne.
-line-sit = · { $name } s'assied.
 
 help =
     Répondez par un numéro (1, 2, …) ou par la lettre de l'option ; plusieurs à la suite jouent toute une séquence (« o m »).

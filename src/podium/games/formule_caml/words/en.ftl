@@ -34,6 +34,80 @@ direction =
     }
 option-steer = { direction }
 
+outlook-lands =
+    { $arrives ->
+        [true] { travel }: the finish!
+       *[false]
+            { $touches ->
+                [border] { travel }, touches the border: −{ $lost }, { left }
+                [car] { travel }, runs into the other car: −{ $lost }, { left }; the other −{ $other_lost }{ triumph }
+               *[nothing] { travel }, touches nothing
+            }
+    }
+travel =
+    { $cells ->
+        [0] not one cell
+        [one] one cell
+       *[other] { $cells } cells
+    }
+left =
+    { $out ->
+        [true] abandons
+       *[false] { $durability } left
+    }
+triumph =
+    { $wins ->
+        [true] {" "}and abandons
+       *[false] {""}
+    }
+outlook-throws =
+    { $rolls ->
+        [1] { reach }, { free-certain }
+       *[other] { reach }, { free-odds }
+    }
+reach =
+    { $high ->
+        [one] one cell
+       *[other] { $low } to { $high } cells
+    }
+free-certain =
+    { $safe ->
+        [0] sure to touch: −{ $worst }{ out-certain }
+       *[other] free way{ home-certain }
+    }
+out-certain =
+    { $out ->
+        [0] {""}
+       *[other] , abandons
+    }
+home-certain =
+    { $arrives ->
+        [0] {""}
+       *[other] , finish within reach
+    }
+free-odds = free way { $safe } in { $rolls }{ at-worst }{ home-odds }{ out-odds }
+at-worst =
+    { $worst ->
+        [0] {""}
+       *[other] , at worst −{ $worst }
+    }
+home-odds =
+    { $arrives ->
+        [0] {""}
+       *[other] , finish { $arrives } in { $rolls }
+    }
+out-odds =
+    { $out ->
+        [0] {""}
+       *[other] , abandons { $out } in { $rolls }
+    }
+shortcut-engage =
+    { $lever ->
+        [up] shift up to { gear }
+        [down] shift down to { gear }
+       *[keep] stay in { gear }
+    }
+
 event-gear-changed = { $seat } changes into { gear }.
 event-gear-dropped = The car of { $seat } is too worn for 4th: it drops to { gear }.
 event-rolled =
@@ -77,6 +151,14 @@ board-roll =
         [one] One cell to go.
        *[other] { $roll } cells to go.
     }
+board-track = The track from above
+board-whole = Whole track
+board-dashboard = Car { $number }, { $name }
+board-you = you
+board-wheel = at the wheel
+board-gear = Engaged: { gear }
+board-place = Row { $row }, column { $column }
+board-choice = { $what }: { $then }
 
 refusal-gear-lowest = 1st is the lowest gear: one can only go up.
 refusal-gear-highest = { $top }th is the highest gear: one can only go down.

@@ -34,6 +34,80 @@ direction =
     }
 option-steer = { direction }
 
+outlook-lands =
+    { $arrives ->
+        [true] { travel } : l'arrivée !
+       *[false]
+            { $touches ->
+                [border] { travel }, touche la bordure : −{ $lost }, { left }
+                [car] { travel }, percute l'autre voiture : −{ $lost }, { left } ; l'autre −{ $other_lost }{ triumph }
+               *[nothing] { travel } sans rien toucher
+            }
+    }
+travel =
+    { $cells ->
+        [0] pas une case
+        [one] une case
+       *[other] { $cells } cases
+    }
+left =
+    { $out ->
+        [true] abandon
+       *[false] reste { $durability }
+    }
+triumph =
+    { $wins ->
+        [true] {" "}et abandonne
+       *[false] {""}
+    }
+outlook-throws =
+    { $rolls ->
+        [1] { reach }, { free-certain }
+       *[other] { reach }, { free-odds }
+    }
+reach =
+    { $high ->
+        [one] une case
+       *[other] { $low } à { $high } cases
+    }
+free-certain =
+    { $safe ->
+        [0] touche à coup sûr : −{ $worst }{ out-certain }
+       *[other] voie libre{ home-certain }
+    }
+out-certain =
+    { $out ->
+        [0] {""}
+       *[other] , abandon
+    }
+home-certain =
+    { $arrives ->
+        [0] {""}
+       *[other] , arrivée à portée
+    }
+free-odds = voie libre { $safe } fois sur { $rolls }{ at-worst }{ home-odds }{ out-odds }
+at-worst =
+    { $worst ->
+        [0] {""}
+       *[other] , au pire −{ $worst }
+    }
+home-odds =
+    { $arrives ->
+        [0] {""}
+       *[other] , arrivée { $arrives } fois sur { $rolls }
+    }
+out-odds =
+    { $out ->
+        [0] {""}
+       *[other] , abandon { $out } fois sur { $rolls }
+    }
+shortcut-engage =
+    { $lever ->
+        [up] passer en { gear }
+        [down] rétrograder en { gear }
+       *[keep] rester en { gear }
+    }
+
 event-gear-changed = { $seat } passe en { gear }.
 event-gear-dropped = La voiture de { $seat } est trop usée pour la 4e : elle retombe en { gear }.
 event-rolled =
@@ -75,6 +149,14 @@ board-roll =
         [one] Une case à parcourir.
        *[other] { $roll } cases à parcourir.
     }
+board-track = Le circuit vu de haut
+board-whole = Tout le circuit
+board-dashboard = Voiture { $number }, { $name }
+board-you = vous
+board-wheel = au volant
+board-gear = Vitesse engagée : { gear }
+board-place = Ligne { $row }, colonne { $column }
+board-choice = { $what } : { $then }
 
 refusal-gear-lowest = La 1re est la plus basse des vitesses : on ne peut que monter.
 refusal-gear-highest = La { $top }e est la plus haute des vitesses : on ne peut que descendre.

@@ -1,0 +1,191 @@
+"""Our own server, as anybody's program would use it: guests, matches, sockets, real races.
+
+Each driver takes the highest gear in which no roll can hurt, and the direction that costs least
+and does not end the race, as far as the server's outlooks tell. Moves are counted in the database
+file: what is not there was not durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from bench.load.contender import Contender, Table
+from bench.load.websocket import HOST, Socket, dial
+
+FILE = "podium.sqlite"
+RACE = {
+    "game": "formule-caml",
+    "settings": {"track": "classic", "max_turns": 100_000},
+    "seats": [{}, {}],
+    "unlisted": True,
+}
+
+
+class Price(msgspec.Struct):
+    """As much of an outlook as a careful driver wants to know."""
+
+    lost: int = 0
+    arrives: int | bool = False
+    wins: bool = False
+    rolls: int = 0
+    safe: int = 0
+
+
+class Way(msgspec.Struct):
+    """An option, or (with a gear) a shortcut."""
+
+    notation: str = ""
+    answer: tuple[str, ...] = ()
+    outlook: Price | None = None
+    gear: int = 0
+
+
+class Ask(msgspec.Struct):
+    """A question."""
+
+    id: int
+    options: tuple[Way, ...]
+    shortcuts: tuple[Way, ...] = ()
+
+
+class Said(msgspec.Struct):
+    """What the server says, as far as it matters here."""
+
+    type: str
+    answered: int | None = None
+    ask: Ask | UnsetType | None = UNSET
+    refusal: Any = None
+
+
+hear = msgspec.json.Decoder(Said).decode
+write = msgspec.json.Encoder().encode
+
+
+class Driver:
+    """One seat at a table."""
+
+    socket: Socket
+
+    def __init__(self, table: RaceTable) -> None:
+        self.table = table
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ask: Ask | None = None
+        self.untold = False
+        self.waits_for: int | None = None
+
+    def heard(self, message: bytes) -> None:
+        said = hear(message)
+        if said.ask is not UNSET:
+            self.ask = said.ask
+        if said.type == "view":
+            self.seated.set_result(None)
+        elif said.type == "refused":
+            self.table.refusals[write(said.refusal).decode()] += 1
+        elif self.untold and said.answered == self.waits_for:
+            self.untold = False
+            self.table.told()
+
+    def choose(self, ask: Ask) -> None:
+        self.waits_for = ask.id
+        self.socket.send(write({"type": "choose", "question": ask.id, "answer": careful(ask)}))
+
+
+class RaceTable(Table):
+    """Two drivers in a race."""
+
+    def __init__(self, match: str, refusals: Counter[str]) -> None:
+        super().__init__()
+        self.match = match
+        self.refusals = refusals
+        self.drivers = (Driver(self), Driver(self))
+
+    def play(self) -> None:
+        for driver in self.drivers:
+            driver.untold, driver.waits_for = True, None
+        for driver in self.drivers:
+            if driver.ask is not None:
+                driver.choose(driver.ask)
+
+    def told(self) -> None:
+        if not any(driver.untold for driver in self.drivers):
+            self.moved(self)
+
+
+class Podium(Contender):
+    """`podium serve` on a new SQLite file."""
+
+    name = "podium"
+
+    def command(self, port: int) -> Sequence[str]:
+        file = self.folder / FILE
+        serve = ["serve", "--port", str(port), "--database", str(file)]
+        return [sys.executable, "-m", "podium.cli", *serve]
+
+    async def ready(self) -> None:
+        """Two guests are enough for any number of tables."""
+        await super().ready()
+        self.refusals: Counter[str] = Counter()
+        guests = [await self._post("guests", {"name": name}) for name in ("Ada", "Caml")]
+        self.tokens = [guest["token"] for guest in guests]
+
+    async def sit_down(self) -> RaceTable:
+        match = (await self._post("matches", RACE, self.tokens[0]))["id"]
+        for token in self.tokens:
+            await self._post(f"matches/{match}/join", {}, token)
+        table = RaceTable(match, self.refusals)
+        path = f"/api/matches/{match}/socket"
+        for driver, token in zip(table.drivers, self.tokens, strict=True):
+            driver.socket = await dial(self.process.port, path, driver.heard, token)
+            table.sockets.append(driver.socket)
+            await driver.seated
+        return table
+
+    async def _post(self, path: str, body: object, token: str = "") -> Any:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        request = Request(f"http://{HOST}:{self.process.port}/api/{path}", write(body), headers)
+        return msgspec.json.decode(await asyncio.to_thread(fetch, request))
+
+    async def count(self, tables: Sequence[Table]) -> int:
+        with closing(sqlite3.connect(f"file:{self.folder / FILE}?mode=ro", uri=True)) as file:
+            lines = dict(file.execute("select match, count(*) from log group by match"))
+        return sum(lines.get(table.match, 0) for table in tables if isinstance(table, RaceTable))
+
+    def notes(self) -> list[str]:
+        return [f"{self.name} refused {times} ×: {why}" for why, times in self.refusals.items()]
+
+
+def fetch(request: Request) -> bytes:
+    with urlopen(request, timeout=30) as reply:
+        body: bytes = reply.read()
+        return body
+
+
+def careful(ask: Ask) -> Sequence[str]:
+    """A driver's answer; shortcuts are the gears within reach."""
+    if ask.shortcuts:
+        return max(ask.shortcuts, key=gear_wish).answer
+    return [min(ask.options, key=price).notation]
+
+
+def gear_wish(way: Way) -> tuple[bool, int]:
+    """The highest safe gear, or else the lowest there is."""
+    assert way.outlook is not None
+    safe = way.outlook.safe == way.outlook.rolls
+    return safe, way.gear if safe else -way.gear
+
+
+def price(way: Way) -> tuple[bool, int]:
+    assert way.outlook is not None
+    return bool(way.outlook.arrives) or way.outlook.wins, way.outlook.lost

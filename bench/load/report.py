@@ -1,0 +1,163 @@
+"""What the load came to, as tables for people and as data for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
+from typing import Any, NamedTuple
+
+from bench.load.windows import Pace, Rush
+from bench.report import Target, aligned, figure, ratio
+from bench.slices import Rate
+
+OURS, YARDSTICK, FLOOR = "podium", "boardgame.io", "echo"
+FASTER, NO_SLOWER = 2.0, 5.0  # what is asked: moves to boardgame.io's, the p99 to the echo's
+CROWDS = (100, 1000)  # the sockets for which the former is asked
+MILLI, MICRO, KILO = 1e3, 1e6, 1024
+
+
+class Memory(NamedTuple):
+    """Bytes of a server: with no socket, with so many open, and after they have played."""
+
+    sockets: int
+    empty: int
+    opened: int
+    played: int
+
+
+class Report(NamedTuple):
+    """All windows, by contender; rushes by the number of sockets, too."""
+
+    machine: str
+    rushes: Mapping[int, Mapping[str, Sequence[Rush]]]
+    paces: Mapping[str, Sequence[Pace]]
+    memory: Mapping[str, Memory]
+    notes: Sequence[str]
+
+    def targets(self) -> list[Target]:
+        """What is asked of our server."""
+        return [
+            *(
+                Target(
+                    f"{OURS}: moves/s to {YARDSTICK}, {sockets} sockets",
+                    FASTER,
+                    True,
+                    ratio(rate(self.rushes[sockets][OURS]), rate(self.rushes[sockets][YARDSTICK])),
+                )
+                for sockets in CROWDS
+                if sockets in self.rushes
+            ),
+            Target(
+                f"{OURS}: p99 to the {FLOOR}'s",
+                NO_SLOWER,
+                False,
+                ratio(delay(self.paces[OURS], 0.99), delay(self.paces[FLOOR], 0.99)),
+            ),
+        ]
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "machine": self.machine,
+            "rushes": {
+                sockets: {name: [rush._asdict() for rush in each] for name, each in crowd.items()}
+                for sockets, crowd in self.rushes.items()
+            },
+            "paces": {
+                name: {f"p{part:g}": delay(each, part / 100)._asdict() for part in (50, 99)}
+                for name, each in self.paces.items()
+            },
+            "memory": {name: memory._asdict() for name, memory in self.memory.items()},
+            "targets": [
+                {**target._asdict(), "measured": target.measured._asdict()}
+                for target in self.targets()
+            ],
+        }
+
+    def __str__(self) -> str:
+        parts = [
+            self.machine,
+            "One process each, on loopback, two sockets a table.",
+            f"{OURS}: real races; every move is in SQLite and on disk (fsync) before it is told",
+            f"{YARDSTICK}: a counter, kept in memory; moves counted by a fresh spectator",
+            f"{FLOOR}: one message up, one back to the same socket",
+            "“× …” is how many times as many, or as long, as that one's, by the median.",
+            "",
+            "Moves a second, the next as soon as everybody at the table knows of the last",
+            *aligned(list(self._rush_rows())),
+            "",
+            "Milliseconds from an answer until everybody knows; each socket answers once a second",
+            *aligned(list(self._pace_rows())),
+            "",
+            "Memory: MB of the server, and kB for each socket, open and after playing",
+            *aligned(list(self._memory_rows())),
+            "",
+            *self._durable(),
+            *self.notes,
+            *map(str, self.targets()),
+        ]
+        return "\n".join(parts)
+
+    def _rush_rows(self) -> Iterator[list[str]]:
+        """``server`` and ``load`` are shares of a core, the latter that of who makes the moves."""
+        yield ["", "best", "median", f"× {YARDSTICK}", "µs/move", "server", "load", "stuck"]
+        for sockets, crowd in self.rushes.items():
+            for name, rushes in crowd.items():
+                speed, times = rate(rushes), ratio(rate(rushes), rate(crowd[YARDSTICK]))
+                yield [
+                    f"{sockets} sockets: {name}",
+                    figure(speed.best),
+                    figure(speed.median),
+                    f"{times.median:.2f}",
+                    figure(MICRO * median(rush.cost for rush in rushes)),
+                    f"{median(rush.server / rush.seconds for rush in rushes):.0%}",
+                    f"{median(rush.load / rush.seconds for rush in rushes):.0%}",
+                    str(sum(rush.stuck for rush in rushes)),
+                ]
+
+    def _durable(self) -> Iterator[str]:
+        """Whether the players were told of more than the server kept."""
+        for name in self.paces:
+            rushes = [rush for crowd in self.rushes.values() for rush in crowd[name]]
+            told, kept = sum(rush.told for rush in rushes), sum(rush.moves for rush in rushes)
+            yield f"{name}: {figure(told)} moves told, {figure(kept)} kept by the server"
+
+    def _pace_rows(self) -> Iterator[list[str]]:
+        yield ["", "p50", "× echo", "p99", "best", "× echo", "moves", "untold", "server", "load"]
+        for name, paces in self.paces.items():
+            half, most = delay(paces, 0.5), delay(paces, 0.99)
+            yield [
+                name,
+                f"{MILLI * half.median:.2f}",
+                f"{half.median / delay(self.paces[FLOOR], 0.5).median:.1f}",
+                f"{MILLI * most.median:.2f}",
+                f"{MILLI * most.best:.2f}",
+                f"{most.median / delay(self.paces[FLOOR], 0.99).median:.1f}",
+                figure(sum(pace.asked for pace in paces)),
+                figure(sum(pace.asked - len(pace.delays) for pace in paces)),
+                f"{median(pace.server / pace.seconds for pace in paces):.0%}",
+                f"{median(pace.load / pace.seconds for pace in paces):.0%}",
+            ]
+
+    def _memory_rows(self) -> Iterator[list[str]]:
+        yield ["", "empty", "sockets", "MB open", "MB played", "kB open", "kB played"]
+        for name, (sockets, empty, opened, played) in self.memory.items():
+            yield [
+                name,
+                f"{empty / KILO**2:.0f}",
+                str(sockets),
+                f"{opened / KILO**2:.0f}",
+                f"{played / KILO**2:.0f}",
+                f"{(opened - empty) / KILO / sockets:.1f}",
+                f"{(played - empty) / KILO / sockets:.1f}",
+            ]
+
+
+def rate(rushes: Sequence[Rush]) -> Rate:
+    rates = [rush.rate for rush in rushes]
+    return Rate(max(rates), median(rates))
+
+
+def delay(paces: Sequence[Pace], part: float) -> Rate:
+    """That percentile, in seconds: in the best window, and in the median one."""
+    delays = [pace.percentile(part) for pace in paces]
+    return Rate(min(delays), median(delays))

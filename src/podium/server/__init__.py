@@ -1,0 +1,1 @@
+"""How browsers and programs reach a table: HTTP for what surrounds a match, one socket to play."""

@@ -1,0 +1,182 @@
+"""What one recipient hears of a match: a fold over its lines, numbered for that recipient alone.
+
+The same lines give the same messages in every process, so whoever reconnects anywhere says how far
+it has heard and gets the rest. Nothing in a message comes from anywhere but the recipient's own
+view, options and events; an answer that leaves a phase open changes nothing for the others.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from podium.core import Event, Option, Result, Seat, Setup, State
+from podium.core.records import Answer, AnyLine, Default, End, Header, Resign, Sit, Sitter, Undo
+from podium.server.delta import delta
+from podium.server.questions import question
+from podium.server.takeback import TakeBack
+from podium.server.wire import ClockFace, Events, Question, SeatInfo, View
+from podium.table import Step
+from podium.table.clock import Clock
+from podium.table.told import event_of
+
+KEPT_MESSAGES = 200
+Recipient = Seat | None
+
+_encode = msgspec.json.Encoder().encode
+
+
+def seat_info(sitter: Sitter, resigned: bool = False) -> SeatInfo:
+    return SeatInfo(kind=sitter.kind, name=sitter.name, bot=sitter.bot, resigned=resigned)
+
+
+class Feed:
+    """Everything one recipient has heard, and the last messages as they were sent."""
+
+    def __init__(self, setup: Setup, header: Header, opening: State, seat: Recipient) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.n = 1
+        self.view = opening.view(seat)
+        self.told: list[Event] = []
+        self.seats = [seat_info(sitter) for sitter in header.seats]
+        self.question: Question | None = None
+        self.asked = tuple(opening.asked())
+        self.undo = False
+        self.clock: ClockFace | None = None
+        self.result: Result | None = None
+        self._plain = msgspec.to_builtins(self.view)
+        self._menu: Sequence[Option] = ()
+        self._phase = opening.phase
+        self._opened = {opening.phase: self.asked}
+        self._take_back = TakeBack(seat, opening)
+        self._clock = Clock(header.clock, len(header.seats)) if header.clock else None
+        self._messages: deque[bytes] = deque(maxlen=KEPT_MESSAGES)
+        self._ask(opening, afresh=True, number=self.n)
+        self._read_clock(0.0, opening, self.asked)
+
+    def whole(self) -> bytes:
+        """All that the recipient knows, as one message."""
+        return _encode(
+            View(
+                n=self.n,
+                view=self._plain,
+                told=tuple(self.told),
+                seats=tuple(self.seats),
+                asked=self.asked,
+                ask=self.question,
+                undo=self.undo,
+                clock=self.clock,
+                result=self.result,
+            )
+        )
+
+    def after(self, n: int) -> list[bytes]:
+        """What to send to somebody who has heard the first ``n`` messages."""
+        missed = self.n - n
+        if n > 0 and 0 <= missed <= len(self._messages):
+            return list(self._messages)[len(self._messages) - missed :]
+        return [self.whole()]
+
+    def hear(self, step: Step) -> bytes | None:
+        """What a line brings to this recipient, if anything."""
+        line, state = step.line, step.state
+        changed: dict[str, Any] = {}
+        self._see(state, changed)
+        self._be_asked(line, state, changed)
+        self._undo(line, state, changed)
+        self._wait(line, state, changed)
+        if isinstance(line, (Resign, Sit)):
+            self._reseat(line)
+            changed["seats"] = tuple(self.seats)
+        if isinstance(line, End):
+            self.result = changed["result"] = Result(line.places, line.scores, line.why)
+        told = self._listen(step, bool(changed))
+        return self._send(told, changed) if told or changed else None
+
+    def _send(self, told: list[Event], changed: dict[str, Any]) -> bytes:
+        self.n += 1
+        self.told += told
+        message = _encode(Events(n=self.n, told=tuple(told), **changed))
+        self._messages.append(message)
+        return message
+
+    def _listen(self, step: Step, changed: bool) -> list[Event]:
+        """What is told; that a seat did something unseen is told to that seat alone."""
+        told = step.journal.heard_by(self.seat)
+        by_itself = event_of(step.line)
+        unseen = isinstance(step.line, (Undo, Default)) and not self._is_mine(step.line)
+        if by_itself is not None and (changed or told or not unseen):
+            told.insert(0, by_itself)
+        return told
+
+    def _see(self, state: State, changed: dict[str, Any]) -> None:
+        view = state.view(self.seat)
+        if view != self.view:
+            before, self.view, self._plain = self._plain, view, msgspec.to_builtins(view)
+            changed["view"] = delta(before, self._plain)
+
+    def _be_asked(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
+        """A new question, unless the seat still has the one it had."""
+        before, mine = self.question, self._is_mine(line)
+        if isinstance(line, End) or (mine and isinstance(line, Resign)):
+            self.question, self._menu = None, ()
+        else:
+            self._ask(state, afresh=mine and not isinstance(line, Sit), number=self.n + 1)
+        if self.question is not before:
+            changed["ask"] = self.question
+            if mine and isinstance(line, Answer) and before is not None:
+                changed["answered"] = before.id
+
+    def _ask(self, state: State, afresh: bool, number: int) -> None:
+        seat = self.seat
+        if seat is None or seat not in state.asked() or self.seats[seat].resigned:
+            self.question, self._menu = None, ()
+            return
+        menu = state.options(seat)
+        if afresh or self.question is None or menu != self._menu:
+            self._menu = menu
+            self.question = question(self.setup, state, seat, number)
+
+    def _undo(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
+        undo = self._take_back.note(line, state, alone=self.asked == (self.seat,))
+        if undo != self.undo:
+            self.undo = changed["undo"] = undo
+
+    def _wait(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
+        """Who was asked when the phase opened: who has answered since is nobody's business."""
+        if isinstance(line, Undo):
+            self._opened = {p: asked for p, asked in self._opened.items() if p <= state.phase}
+        opened = self._opened.setdefault(state.phase, tuple(state.asked()))
+        asked = () if isinstance(line, End) or not state.asked() else opened
+        new_phase = state.phase != self._phase
+        if asked != self.asked:
+            self.asked = changed["asked"] = asked
+        self._phase = state.phase
+        if self._clock is not None:
+            face = self._read_clock(line.t, state, asked)
+            if new_phase or "asked" in changed:
+                self.clock = changed["clock"] = face
+
+    def _read_clock(self, now: float, state: State, asked: Sequence[Seat]) -> ClockFace | None:
+        """The clock as it stands when a phase opens; that somebody's stops later is not shown."""
+        if self._clock is None:
+            return None
+        self._clock.note(now, state.asked() if asked else (), state.phase)
+        ends = (self._clock.deadline(seat) for seat in range(len(self.seats)))
+        face = ClockFace(t=now, left=tuple(end and round(end - now, 3) for end in ends))
+        self.clock = self.clock or face
+        return face
+
+    def _reseat(self, line: Resign | Sit) -> None:
+        sitting = self.seats[line.seat]
+        if isinstance(line, Sit):
+            self.seats[line.seat] = seat_info(line.sitter, sitting.resigned)
+        else:
+            self.seats[line.seat] = msgspec.structs.replace(sitting, resigned=True)
+
+    def _is_mine(self, line: AnyLine) -> bool:
+        return not isinstance(line, End) and line.seat == self.seat

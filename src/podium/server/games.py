@@ -1,0 +1,74 @@
+"""The games as the lobby lists them, and their words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from msgspec.inspect import BoolType, IntType, StructType, type_info
+
+from podium import bots
+from podium.core import LANGUAGES, Game, Refusal, shipped
+from podium.games import find, names
+from podium.server.refusals import ROOMS, may_refuse
+from podium.server.wire import GameInfo, Reply, SettingInfo
+
+
+class Texts(Reply, frozen=True):
+    """The Fluent files that say everything; later ones before earlier ones."""
+
+    lang: str
+    sources: tuple[str, ...]
+
+
+@get("/api/games", sync_to_thread=False, summary="The games that can be played here")
+def games() -> list[GameInfo]:
+    return [game_info(find(name)) for name in names()]
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        rules=game.version,
+        seats=tuple(game.seats),
+        settings=tuple(setting_infos(game)),
+        bots=tuple(bots.names(game)),
+    )
+
+
+def setting_infos(game: Game) -> list[SettingInfo]:
+    described = type_info(game.settings)
+    assert isinstance(described, StructType)
+    choices = game.choices()
+    return [
+        SettingInfo(
+            name=field.name,
+            default=field.default,
+            choices=tuple(choices.get(field.name, ())),
+            file=field.name in game.file_settings,
+            **kind_of(field.type),
+        )
+        for field in described.fields
+    ]
+
+
+def kind_of(kind: msgspec.inspect.Type) -> dict[str, Any]:
+    if isinstance(kind, IntType):
+        return {"kind": "number", "least": kind.ge, "most": kind.le}
+    return {"kind": "yes-no" if isinstance(kind, BoolType) else "text"}
+
+
+@get(
+    ["/api/words/{lang:str}", "/api/words/{lang:str}/{game:str}"],
+    sync_to_thread=False,
+    responses=may_refuse(404),
+    cache_control=None,
+    summary="All texts, of the shell and of a game, as Fluent files",
+)
+def words(lang: str, game: str = "") -> Response[Texts]:
+    if lang not in LANGUAGES:
+        raise Refusal("no-such-language", lang=lang, known=", ".join(LANGUAGES))
+    packages = (*ROOMS, *((find(game).package,) if game else ()))
+    sources = [shipped(package, "words").get(f"{lang}.ftl", "") for package in packages]
+    return Response(Texts(lang=lang, sources=tuple(sources)))

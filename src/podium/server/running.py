@@ -1,0 +1,70 @@
+"""The server as a process: a socket to listen at, uvicorn to listen, a store to keep everything."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from podium.core import Refusal
+from podium.server.app import make_app
+from podium.store import Store
+
+LARGEST_MESSAGE = 1 << 16
+BACKLOG = 2048
+GRACE_SECONDS = 3
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the address before anything else is begun."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        taken = socket.socket(family, socket.SOCK_STREAM)
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind((host, port))
+        taken.listen(BACKLOG)
+    except (OSError, OverflowError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        raise Refusal("port-taken", host=host, port=str(port), reason=reason) from None
+    return taken
+
+
+def address_of(taken: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the server."""
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
+    return f"http://{shown}:{taken.getsockname()[1]}/"
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._ready()
+
+
+async def serve(taken: socket.socket, url: str, pace: float, ready: Callable[[], None]) -> None:
+    """Until it is told to stop; what was acknowledged is durable even if it is killed."""
+    store = await Store.open(url)
+    try:
+        config = uvicorn.Config(
+            make_app(store, pace),
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+        )
+        await Server(config, ready).serve(sockets=[taken])
+    finally:
+        await store.close()

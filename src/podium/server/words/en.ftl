@@ -1,0 +1,143 @@
+# What the server and the browser say to somebody.
+
+web-skip = Skip to the content
+web-preferences = Preferences
+web-name = Your name
+web-name-change = Change your name
+web-guest-name = Guest
+web-save = Save
+web-cancel = Cancel
+web-language = Language
+web-language-name =
+    { $lang ->
+        [fr] Français
+       *[en] English
+    }
+web-theme =
+    { $theme ->
+        [light] Appearance: light
+        [dark] Appearance: dark
+       *[system] Appearance: as the system
+    }
+web-unreachable = The server does not answer. Check the connection and try again.
+web-server-trouble = The server had a problem. Try again in a moment.
+web-trouble = Something went wrong here. The match itself is intact.
+web-try-again = Try again
+
+web-welcome = What shall we play?
+web-welcome-how = Choose a game: it begins right away, no account needed.
+web-games = Games
+web-players =
+    { $exact ->
+        [true]
+            { $least ->
+                [one] One player
+               *[other] { $least } players
+            }
+       *[false] { $least } to { $most } players
+    }
+web-play-computer = Play against the computer
+web-play-friends = Play with friends
+web-more-choices = More choices
+web-own-file = … or a file of your own
+web-seat-count = Number of seats
+web-seats = Seats
+web-seat-number = Seat { $number }
+web-seat-person = a person: you, or whoever has the link
+web-seat-open = open seat
+web-seat-mine = you
+web-seat-bot = computer
+web-seat-resigned = has resigned
+web-seat-asked = to play
+web-clock = Time to think
+web-clock-choice =
+    { $clock ->
+        [none] no limit
+        [turn-30] 30 seconds a turn
+        [turn-120] 2 minutes a turn
+       *[total-300] 5 minutes in all, plus 5 seconds a turn
+    }
+web-unlisted = By invitation: the match is not in the list
+web-create = Create the match
+web-watch-bots = Watch the computers play
+web-mine = Your matches
+web-resume = Resume
+web-open = Open matches
+web-open-none = No match waits for a player. Open one!
+web-join = Join
+web-running = Running matches
+web-running-none = No match is running.
+web-watch = Watch
+
+web-loading = One moment…
+web-back-to-lobby = Back to the start
+web-connection-lost = Connection lost. Trying again; nothing is lost.
+web-waiting =
+    { $open ->
+        [one] One more player is awaited
+       *[other] { $open } more players are awaited
+    }
+web-invited = You are invited to this match
+web-take-seat = Take this seat
+web-leave = Leave the table
+web-invitation = The invitation link: whoever opens it can play
+web-copy = Copy
+web-copied = Copied
+web-share = Share…
+web-watching = You are watching this match
+web-your-turn = Your turn
+web-their-turn = { $names } to play
+web-one-moment = One moment…
+web-time-left = Time left:
+web-beside = Around the match
+web-log = What happened
+web-log-empty = Nothing has happened yet.
+web-undo = Take back
+web-resign = Resign
+web-resign-sure = Resign the match?
+web-play-on = Play on
+web-outcome =
+    { $how ->
+        [won] You have won!
+        [lost] You have lost.
+        [draw] A draw.
+       *[over] The match is over.
+    }
+web-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+web-play-again = Play again
+web-record = The record
+
+web-view = What you see of the match
+web-options = Possible answers
+web-filter = Search the { $count } answers, or write yours
+web-filter-more = … and { $count } more: search closer.
+web-filter-none = No answer matches.
+
+client-not-built = The server plays, but the web client has not been built: "make web" builds it.
+refusal-unknown-match = There is no match "{ $match }" here.
+refusal-no-such-page = There is nothing at this address ({ $reason }).
+refusal-no-such-method = This address cannot be asked that way ({ $reason }).
+refusal-no-such-language = There are no texts in "{ $lang }". Languages: { $known }.
+refusal-bad-request = The request does not have the expected form: { $reason }.
+refusal-bad-message = This message does not have the expected form: { $reason }.
+refusal-own-fault = A fault of Podium itself: it is logged, the match has not changed.
+refusal-no-guest = Introduce yourself first: give a name.
+refusal-bad-name = A name has 1 to { $most } visible characters.
+refusal-bad-salt = A salt is written in { $least } to { $most } hexadecimal digits, an even number of them.
+refusal-bad-clock = The time to think is from 0 to { $most } seconds.
+refusal-increment-without-total = An increment gives time back on a total: give a total too.
+refusal-files-too-large = At most { $most } files of { $characters } characters.
+refusal-no-files = { $game } takes no file.
+refusal-not-your-seat = Seat { $seat } is not yours.
+refusal-seat-taken = Seat { $seat } is already taken.
+refusal-match-full = All seats are taken.
+refusal-match-begun = The match has already begun.
+refusal-match-running = The match is not over: its record is given out at the end.
+refusal-not-begun = The match has not begun yet.
+refusal-only-watching = You are watching this match, you are not playing in it.
+refusal-stale-question = Question { $question } is no longer asked: the match has gone on.
+refusal-too-busy = Too many answers at once: try again.

@@ -1,0 +1,143 @@
+# Ce que le serveur et le navigateur disent à quelqu'un.
+
+web-skip = Aller au contenu
+web-preferences = Préférences
+web-name = Votre nom
+web-name-change = Changer de nom
+web-guest-name = Invité
+web-save = Enregistrer
+web-cancel = Annuler
+web-language = Langue
+web-language-name =
+    { $lang ->
+        [fr] Français
+       *[en] English
+    }
+web-theme =
+    { $theme ->
+        [light] Apparence : claire
+        [dark] Apparence : sombre
+       *[system] Apparence : comme le système
+    }
+web-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
+web-server-trouble = Le serveur a eu un problème. Réessayez dans un instant.
+web-trouble = Quelque chose s'est mal passé ici. La partie, elle, est intacte.
+web-try-again = Réessayer
+
+web-welcome = À quoi jouons-nous ?
+web-welcome-how = Choisissez un jeu : la partie commence tout de suite, sans inscription.
+web-games = Jeux
+web-players =
+    { $exact ->
+        [true]
+            { $least ->
+                [one] Un joueur
+               *[other] { $least } joueurs
+            }
+       *[false] De { $least } à { $most } joueurs
+    }
+web-play-computer = Jouer contre l'ordinateur
+web-play-friends = Jouer avec des amis
+web-more-choices = Plus de choix
+web-own-file = … ou un fichier à vous
+web-seat-count = Nombre de places
+web-seats = Places
+web-seat-number = Place { $number }
+web-seat-person = une personne : vous, ou qui a le lien
+web-seat-open = place libre
+web-seat-mine = vous
+web-seat-bot = ordinateur
+web-seat-resigned = a abandonné
+web-seat-asked = doit jouer
+web-clock = Temps de réflexion
+web-clock-choice =
+    { $clock ->
+        [none] sans limite
+        [turn-30] 30 secondes par tour
+        [turn-120] 2 minutes par tour
+       *[total-300] 5 minutes en tout, plus 5 secondes par tour
+    }
+web-unlisted = Sur invitation : la partie n'apparaît pas dans la liste
+web-create = Créer la partie
+web-watch-bots = Regarder les ordinateurs jouer
+web-mine = Vos parties
+web-resume = Reprendre
+web-open = Parties ouvertes
+web-open-none = Aucune partie n'attend de joueur. Ouvrez-en une !
+web-join = Rejoindre
+web-running = Parties en cours
+web-running-none = Aucune partie en cours.
+web-watch = Regarder
+
+web-loading = Un instant…
+web-back-to-lobby = Retour à l'accueil
+web-connection-lost = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
+web-waiting =
+    { $open ->
+        [one] On attend encore un joueur
+       *[other] On attend encore { $open } joueurs
+    }
+web-invited = Vous êtes invité à cette partie
+web-take-seat = Prendre cette place
+web-leave = Quitter la table
+web-invitation = Le lien de l'invitation : qui l'ouvre peut jouer
+web-copy = Copier
+web-copied = Copié
+web-share = Partager…
+web-watching = Vous regardez cette partie
+web-your-turn = À vous de jouer
+web-their-turn = À { $names } de jouer
+web-one-moment = Un instant…
+web-time-left = Temps restant :
+web-beside = Autour de la partie
+web-log = Déroulement
+web-log-empty = Rien ne s'est encore passé.
+web-undo = Reprendre le coup
+web-resign = Abandonner
+web-resign-sure = Abandonner la partie ?
+web-play-on = Continuer à jouer
+web-outcome =
+    { $how ->
+        [won] Vous avez gagné !
+        [lost] Vous avez perdu.
+        [draw] Partie nulle.
+       *[over] La partie est finie.
+    }
+web-score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+web-play-again = Rejouer
+web-record = L'enregistrement
+
+web-view = Ce que vous voyez de la partie
+web-options = Réponses possibles
+web-filter = Chercher parmi les { $count } réponses, ou écrire la sienne
+web-filter-more = … et { $count } autres : précisez la recherche.
+web-filter-none = Aucune réponse ne correspond.
+
+client-not-built = Le serveur joue, mais le client web n'a pas été construit : « make web » le construit.
+refusal-unknown-match = Il n'y a pas de partie « { $match } » ici.
+refusal-no-such-page = Il n'y a rien à cette adresse ({ $reason }).
+refusal-no-such-method = Cette adresse ne se demande pas ainsi ({ $reason }).
+refusal-no-such-language = Il n'y a pas de textes en « { $lang } ». Langues : { $known }.
+refusal-bad-request = La demande n'a pas la forme attendue : { $reason }.
+refusal-bad-message = Ce message n'a pas la forme attendue : { $reason }.
+refusal-own-fault = Une faute de Podium lui-même : elle est notée, la partie n'a pas changé.
+refusal-no-guest = Présentez-vous d'abord : donnez un nom.
+refusal-bad-name = Un nom a de 1 à { $most } caractères visibles.
+refusal-bad-salt = Un sel s'écrit en { $least } à { $most } chiffres hexadécimaux, en nombre pair.
+refusal-bad-clock = Le temps de réflexion va de 0 à { $most } secondes.
+refusal-increment-without-total = Un incrément rend du temps sur un total : donnez aussi un total.
+refusal-files-too-large = Au plus { $most } fichiers de { $characters } caractères.
+refusal-no-files = { $game } n'accepte pas de fichier.
+refusal-not-your-seat = La place { $seat } n'est pas la vôtre.
+refusal-seat-taken = La place { $seat } est déjà prise.
+refusal-match-full = Toutes les places sont prises.
+refusal-match-begun = La partie a déjà commencé.
+refusal-match-running = La partie n'est pas finie : son enregistrement se donne à la fin.
+refusal-not-begun = La partie n'a pas encore commencé.
+refusal-only-watching = Vous regardez cette partie, vous n'y jouez pas.
+refusal-stale-question = La question { $question } n'est plus posée : la partie a continué.
+refusal-too-busy = Trop de réponses à la fois : réessayez.

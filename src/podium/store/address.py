@@ -1,0 +1,33 @@
+"""Where a store is: read from what somebody wrote, before anything is opened."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from podium.core import Refusal
+
+KINDS = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
+
+
+def read_address(url: str) -> Path | str:
+    """A SQLite file, or the address of a PostgreSQL database; nothing at all is our usual file."""
+    if not url:
+        return usual_file()
+    scheme, slashes, rest = url.partition("://")
+    if not slashes:
+        return Path(url)
+    kind = KINDS.get(scheme.partition("+")[0].lower())
+    if kind is None:
+        raise Refusal("store-kind", kind=scheme)
+    if kind == "postgresql":
+        return f"postgresql://{rest}"
+    if len(rest) < 2 or not rest.startswith("/"):
+        raise Refusal("store-no-file")
+    return Path(rest[1:])
+
+
+def usual_file() -> Path:
+    """In the user's own folder, beside their records."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "podium" / "podium.db"

@@ -1,0 +1,140 @@
+"""What Python says of games being played, for the browser to say the same, letter for letter.
+
+``python -m web.cases`` prints it as JSON; ``web/test/words.test.ts`` reads it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from laws.cases import Case, all_cases, cup_of, encode
+from laws.play import finish, moments
+from laws.speaks import NAMES, outlooks
+from podium.core import LANGUAGES, Event, Journal, Outlook, Shortcut, State, View, Words, shipped
+from podium.core.words import describe, facts_of, kind_of
+
+GAMES, MOMENTS = 2, 6
+ROOMS = ("podium.core", "podium.table", "podium.bots")
+Said = tuple[str, msgspec.Struct]
+
+
+class Tale(Event, frozen=True):
+    """An event with a fact of every kind."""
+
+    seat: int
+    other: int | None
+    count: int
+    part: float
+    word: str
+    cards: tuple[int, ...]
+    fast: bool
+
+
+class Board(View, frozen=True):
+    """A view with a fact of every kind."""
+
+    turn: int
+    last_move: str | None
+    open: bool
+    rows: tuple[tuple[int, ...], ...]
+    marks: tuple[dict[str, Any], ...]
+    seat: int
+    none: tuple[int, ...]
+    result: None = None
+
+
+LABELS = "".join(
+    f"view-{name} = {name.title()}\n"
+    for name in ("turn", "last-move", "rows", "marks", "at", "none", "result", "seat", "open")
+)
+TALE = """
+event-tale = {{ $seat }}, {{ $other }}{colon} {{ $part }} {{ $word }} « {{ $cards }} » {{ $fast }}
+    {{ $count ->
+        [0] {nothing}
+        [one] {{ $count }} point
+       *[other] {{ $count }} points
+    }}
+"""
+TALES = {
+    "fr": LABELS + "view-true = oui\nview-false = non" + TALE.format(colon=" :", nothing="rien"),
+    "en": LABELS + "view-true = yes\nview-false = no" + TALE.format(colon=":", nothing="nothing"),
+}
+COUNTS = (0, 1, 2, -1, -1234, 999, 1000, 12_345, 1_000_000, 10**15)
+PARTS = (0.5, 1.0, 1234.5678, -0.25)
+BOARDS = (
+    Board(1234, None, True, ((1, 2), ()), ({"at": 1}, {"at": None}), 1, ()),
+    Board(-3, "é " * 200, False, (), (), 0, (1000, 2)),
+)
+
+
+def tales() -> Iterator[Said]:
+    """Facts of every kind and size, whether or not a game has such."""
+    for count in COUNTS:
+        yield "event", Tale(0, None, count, 0.5, "mot", (1, 2000), True)
+    for part in PARTS:
+        yield "event", Tale(1, 0, 3, part, "très long " * 40, (), False)
+    yield from (("view", board) for board in BOARDS)
+
+
+def heard(case: Case, seed: int) -> Iterator[Said]:
+    """All that is told in a game played at random."""
+    state = case.new(seed)
+    state.journal = journal = Journal()
+    finish(state, cup_of(case.label, seed, "web"))
+    yield from (("event", event) for _, event in journal.told)
+
+
+def seen(case: Case, state: State) -> Iterator[Said]:
+    """What there is to see and to choose at a moment."""
+    yield from (("view", state.view(viewer)) for viewer in case.viewers)
+    for seat in state.asked():
+        menu = state.options(seat)
+        yield from (("option", option) for option in menu)
+        for thing in outlooks(case.setup, menu, state.view(seat), seat):
+            yield ("outlook" if isinstance(thing, Outlook) else "shortcut"), thing
+
+
+def met(case: Case) -> Iterator[Said]:
+    for seed in range(GAMES):
+        yield from heard(case, seed)
+        for moment in moments(case, seed, MOMENTS):
+            yield from seen(case, moment.state)
+
+
+def said(words: Words, kind: str, thing: msgspec.Struct, names: Sequence[str]) -> str:
+    if isinstance(thing, View):
+        return describe(thing, words, names)
+    if isinstance(thing, Shortcut):
+        return words.say(f"{kind}-{kind_of(thing)}", **facts_of(thing, names))
+    text: str = getattr(words, kind)(thing, names)
+    return text
+
+
+def told(lang: str, sources: list[str], names: Sequence[str], things: list[Said]) -> dict[str, Any]:
+    """Each thing once, with its sentence."""
+    words = Words(lang, sources)
+    once = {encode(thing): (kind, thing) for kind, thing in things}
+    cases = [
+        {"kind": kind, "data": msgspec.Raw(data), "text": said(words, kind, thing, names)}
+        for data, (kind, thing) in once.items()
+    ]
+    return {"lang": lang, "sources": sources, "names": names, "cases": cases}
+
+
+def all_told() -> Iterator[dict[str, Any]]:
+    for lang in LANGUAGES:
+        yield told(lang, [TALES[lang]], NAMES[:2], list(tales()))
+    for case in all_cases():
+        things = list(met(case))
+        for lang in LANGUAGES:
+            texts = [shipped(package, "words")[f"{lang}.ftl"] for package in ROOMS]
+            own = shipped(case.game.package, "words")[f"{lang}.ftl"]
+            yield told(lang, [*texts, own], NAMES[: case.seats], things)
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(encode(list(all_told())))

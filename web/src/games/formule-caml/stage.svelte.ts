@@ -1,0 +1,155 @@
+/** What moves: the cars as they are shown now, the die, and the frame, on their way to the view. */
+import type { Thing } from "../../wire";
+import { between, type Frame } from "./camera";
+import { angleOf, turned, vectorOf } from "./compass";
+import type { Scene, View } from "./types";
+
+const DRIVE = { start: 160, cell: 60, most: 800 };
+const TUMBLE = 550;
+const SHAKE = 320;
+const LOOK = 350;
+const FACE = 70; // milliseconds between two faces of a tumbling die
+
+/** A car as it is shown; x and y are the middle of its cell. */
+export interface Shown {
+  x: number;
+  y: number;
+  angle: number;
+  jolt: number;
+}
+
+interface Move {
+  seat: number;
+  direction: string;
+  cells: number;
+  row: number;
+  column: number;
+}
+
+export class Stage {
+  cars = $state.raw<Shown[]>([]);
+  /** The face of the die; 0: it lies aside. */
+  face = $state(0);
+  tumbling = $state(false);
+  moving = $state(false);
+  frame = $state.raw<Frame>({ x: 0, y: 0, width: 1, height: 1 });
+
+  private round = 0;
+  private looks = 0;
+
+  constructor(
+    private readonly scene: Scene,
+    view: View,
+  ) {
+    this.cars = view.cars.map(({ row, column }) => ({ ...middle(row, column), angle: angleOf(scene.heading), jolt: 0 }));
+    this.face = view.roll;
+  }
+
+  /** Plays what happened, then stands as the view does. A later call ends an earlier one. */
+  async play(events: readonly Thing[], view: View): Promise<boolean> {
+    const mine = ++this.round;
+    const on = () => mine === this.round;
+    this.moving = !still();
+    for (const event of events) {
+      if (on()) await this.act(event, on);
+    }
+    if (!on()) return false;
+    this.stand(view);
+    return true;
+  }
+
+  /** Brings another part of the track into sight; at once if nothing is shown yet. */
+  look(frame: Frame, atOnce: boolean): void {
+    const mine = ++this.looks;
+    const from = this.frame;
+    if (atOnce || still()) this.frame = frame;
+    else void glide(LOOK, () => mine === this.looks, (part) => (this.frame = between(from, frame, smooth(part))));
+  }
+
+  private stand(view: View): void {
+    this.cars = this.cars.map((car, seat) => ({ ...car, ...spot(view, seat), jolt: 0 }));
+    this.face = view.roll;
+    this.tumbling = this.moving = false;
+  }
+
+  private async act(event: Thing, on: () => boolean): Promise<void> {
+    if (event.kind === "rolled") await this.tumble(event as unknown as { gear: number; roll: number }, on);
+    else if (event.kind === "moved") await this.drive(event as unknown as Move, on);
+    else if (event.kind === "touched") await this.shake([Number(event["seat"])], on);
+    else if (event.kind === "collided") await this.shake([0, 1], on);
+  }
+
+  private async tumble({ gear, roll }: { gear: number; roll: number }, on: () => boolean): Promise<void> {
+    const [low = roll, high = roll] = this.scene.gears[gear - 1] ?? [];
+    this.tumbling = low < high && !still();
+    if (this.tumbling) await glide(TUMBLE, on, (part) => (this.face = low + (Math.floor((part * TUMBLE) / FACE) * 5) % (high - low + 1)));
+    this.face = roll;
+    this.tumbling = false;
+  }
+
+  private async drive({ seat, direction, cells, row, column }: Move, on: () => boolean): Promise<void> {
+    const from = this.cars[seat];
+    if (from === undefined) return;
+    const to = middle(row, column);
+    const angle = turned(from.angle, angleOf(direction));
+    const time = Math.min(DRIVE.most, DRIVE.start + DRIVE.cell * cells);
+    await glide(time, on, (part) => {
+      const way = smooth(part);
+      const swing = from.angle + (angle - from.angle) * Math.min(1, part * 4);
+      this.put(seat, { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, angle: swing, jolt: 0 });
+    });
+  }
+
+  private async shake(seats: readonly number[], on: () => boolean): Promise<void> {
+    await glide(SHAKE, on, (part) => {
+      for (const seat of seats) {
+        const car = this.cars[seat];
+        if (car) this.put(seat, { ...car, jolt: part < 1 ? Math.sin(part * 25) * (1 - part) : 0 });
+      }
+    });
+  }
+
+  private put(seat: number, shown: Shown): void {
+    this.cars = this.cars.map((car, at) => (at === seat ? shown : car));
+  }
+}
+
+/** A point a part of a cell beyond a place, for what is bumped into there. */
+export function beyond(row: number, column: number, way: string, part: number): { x: number; y: number } {
+  const [dx, dy] = vectorOf(way);
+  const { x, y } = middle(row, column);
+  return { x: x + dx * part, y: y + dy * part };
+}
+
+export function middle(row: number, column: number): { x: number; y: number } {
+  return { x: column + 0.5, y: row + 0.5 };
+}
+
+function spot(view: View, seat: number): { x: number; y: number } {
+  const { row, column } = view.cars[seat] ?? { row: 0, column: 0 };
+  return middle(row, column);
+}
+
+function still(): boolean {
+  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function smooth(part: number): number {
+  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
+}
+
+/** Calls `step` with what part of the time has passed, up to 1, while `on` says so. */
+function glide(time: number, on: () => boolean, step: (part: number) => void): Promise<void> {
+  if (still()) step(1);
+  if (still()) return Promise.resolve();
+  const start = performance.now();
+  return new Promise((done) => {
+    const frame = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / time));
+      if (on()) step(part);
+      if (on() && part < 1) requestAnimationFrame(frame);
+      else done();
+    };
+    requestAnimationFrame(frame);
+  });
+}

@@ -1,0 +1,37 @@
+/** The types of the wire, by the names this client uses; all of them come from the server's schema. */
+import type { components } from "./schema";
+
+export type Schemas = components["schemas"];
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json };
+
+/** Options, events, outlooks and shortcuts of any game: a kind, and fields that words can name. */
+export interface Thing {
+  readonly kind: string;
+  readonly [field: string]: Json;
+}
+
+/** A type of the schema in which some fields hold what any game may put there. */
+type Open<Shape, Fields> = Omit<Shape, keyof Fields> & Fields;
+
+export type GameInfo = Schemas["GameInfo"];
+export type SettingInfo = Schemas["SettingInfo"];
+export type Guest = Schemas["Guest"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type MatchInfo = Schemas["MatchInfo"];
+export type Refused = Schemas["Refused"];
+export type ClockFace = Schemas["ClockFace"];
+export type ClockRules = Schemas["ClockRules"];
+export type Result = Schemas["Result"];
+export type NewMatch = Partial<Schemas["NewMatch"]> & Pick<Schemas["NewMatch"], "game">;
+
+export type Choice = Open<Schemas["Choice"], { option?: Thing; outlook?: Thing }>;
+export type Shortcut = Thing & { answer: readonly string[]; outlook: Thing | null };
+export type Question = Open<Schemas["Question"], { options: readonly Choice[]; shortcuts: readonly Shortcut[] }>;
+
+export type Hello = Open<Schemas["Hello"], { scene: Json }>;
+export type Waiting = Schemas["Waiting"];
+export type View = Open<Schemas["View"], { view: Json; told: readonly Thing[]; ask: Question | null }>;
+export type Events = Open<Schemas["Events"], { view?: Json; told?: readonly Thing[]; ask?: Question | null }>;
+export type No = Schemas["No"];
+export type Down = Hello | Waiting | View | Events | No;
+export type Up = Schemas["Choose"] | Schemas["Undo"] | Schemas["Resign"];

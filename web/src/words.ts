@@ -1,0 +1,161 @@
+/**
+ * Words: every text a player sees, from the Fluent files that the server serves.
+ *
+ * The sentences are those of `podium.core.words`, letter for letter.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Json, Result, Thing } from "./wire";
+
+export type Fact = string | number;
+export type Facts = Record<string, Fact>;
+type Fields = { readonly [field: string]: Json };
+
+const SEAT_FIELDS = new Set(["seat", "other"]);
+const ENDS = new Set(["result"]); // null is "not yet", elsewhere it is "hidden"
+const LONGEST = 300;
+const LARGEST = 1e15;
+
+/** The messages of some sources in one language; later sources override earlier ones. */
+export class Words {
+  readonly lang: string;
+  private readonly bundle: FluentBundle;
+
+  constructor(lang: string, sources: readonly string[]) {
+    this.lang = lang;
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) {
+      this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    }
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** The message with these facts filled in; a missing one is a fault of ours. */
+  say(key: string, facts: Facts = {}): string {
+    const message = this.bundle.getMessage(key);
+    if (message?.value == null) throw new Error(`no words for '${key}' in '${this.lang}'`);
+    const faults: Error[] = [];
+    const text = this.bundle.formatPattern(message.value, shownFacts(facts), faults);
+    if (faults[0]) throw new Error(`words for '${key}' in '${this.lang}': ${faults[0].message}`);
+    return text;
+  }
+
+  event(event: Thing, names: readonly string[]): string {
+    return this.thing("event", event, names);
+  }
+
+  option(option: Thing, names: readonly string[]): string {
+    return this.thing("option", option, names);
+  }
+
+  outlook(outlook: Thing, names: readonly string[]): string {
+    return this.thing("outlook", outlook, names);
+  }
+
+  shortcut(shortcut: Thing, names: readonly string[]): string {
+    return this.thing("shortcut", shortcut, names);
+  }
+
+  /** The sentence for a question, where the view names one and the game has words for it. */
+  question(view: Json): string | null {
+    const asked = isFields(view) ? view["question"] : null;
+    return typeof asked === "string" && this.has(`question-${asked}`) ? this.say(`question-${asked}`) : null;
+  }
+
+  /** Why it ended, then who came where. */
+  result(result: Result, names: readonly string[]): string[] {
+    const why = this.say(`why-${result.why}`);
+    if (new Set(result.places).size === 1) return [why, this.say("draw")];
+    const placed = names.map((name, seat) => ({ name, place: result.places[seat] ?? 0 }));
+    placed.sort((one, other) => one.place - other.place);
+    return [why, ...placed.map(({ name, place }) => this.say("place", { place, name }))];
+  }
+
+  private thing(family: string, thing: Thing, names: readonly string[]): string {
+    return this.say(`${family}-${thing.kind}`, factsOf(thing, names));
+  }
+}
+
+/** The fields of a thing as facts that a message can name. */
+export function factsOf(thing: Thing, names: readonly string[]): Facts {
+  const fields = Object.entries(thing).filter(([field]) => field !== "kind");
+  return Object.fromEntries(fields.map(([field, value]) => [field, factOf(field, value, names)]));
+}
+
+export function factOf(field: string, value: Json, names: readonly string[]): Fact {
+  if (SEAT_FIELDS.has(field) && typeof value === "number") return nameAt(names, value);
+  if (value === null) return "none";
+  if (Array.isArray(value)) return value.map((each) => String(factOf(field, each, names))).join(", ");
+  return typeof value === "number" ? value : String(value);
+}
+
+function nameAt(names: readonly string[], seat: number): string {
+  const name = names[seat];
+  if (name === undefined) throw new Error(`no name for seat ${seat}`);
+  return name;
+}
+
+/** One fact of a view: its label, and either its text or the facts inside it. */
+export interface Line {
+  label: string;
+  text: string | null;
+  inside: Line[];
+}
+
+/** A view as a tree of labelled facts, for any game. */
+export function facts(view: Json, words: Words, names: readonly string[]): Line[] {
+  return isFields(view) ? Object.entries(view).flatMap(([field, value]) => line(field, value, words, names)) : [];
+}
+
+function line(field: string, value: Json, words: Words, names: readonly string[]): Line[] {
+  const label = words.say(`view-${field.replaceAll("_", "-")}`);
+  if (isFields(value)) return [{ label, text: null, inside: facts(value, words, names) }];
+  if (Array.isArray(value) && isFields(value[0] ?? null)) {
+    return value.map((each: Json, at) => ({ label: `${label} ${at + 1}`, text: null, inside: facts(each, words, names) }));
+  }
+  return [{ label, text: shown(field, value, words, names), inside: [] }];
+}
+
+/** A fact of a view for people: no programmer's none and true, rows kept apart. */
+function shown(field: string, value: Json, words: Words, names: readonly string[]): string {
+  if (Array.isArray(value)) {
+    const between = value.some(Array.isArray) ? " | " : " ";
+    return value.map((each) => shown(field, each, words, names)).join(between) || "–";
+  }
+  if (value === null) return ENDS.has(field) ? "–" : "?";
+  if (typeof value === "boolean") return words.say(`view-${value}`);
+  if (field === "why") return words.say(`why-${String(value)}`);
+  return String(factOf(field, value, names));
+}
+
+/** The same tree as lines of text, as the terminal shows it. */
+export function describe(view: Json, words: Words, names: readonly string[]): string {
+  return written(facts(view, words, names), "").join("\n");
+}
+
+function written(lines: readonly Line[], indent: string): string[] {
+  return lines.flatMap(({ label, text, inside }) =>
+    text === null ? [`${indent}${label}:`, ...written(inside, indent + "  ")] : [`${indent}${label}: ${text}`],
+  );
+}
+
+function isFields(value: Json): value is Fields {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function shownFacts(facts: Facts): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, bounded(fact)]));
+}
+
+/** A fact of a size that a sentence can carry, whatever somebody sent. */
+function bounded(fact: Fact): Fact {
+  if (typeof fact === "number" && Number.isInteger(fact) && Math.abs(fact) >= LARGEST) fact = hex(fact);
+  if (typeof fact === "string" && [...fact].length > LONGEST) return [...fact].slice(0, LONGEST).join("") + "…";
+  return fact;
+}
+
+function hex(number: number): string {
+  return `${number < 0 ? "-" : ""}0x${BigInt(Math.abs(number)).toString(16)}`;
+}

@@ -1,0 +1,71 @@
+/** The browser's sentences are Python's: `npm run cases` asks Python, this compares. */
+import { readFileSync } from "node:fs";
+import { describe as group, expect, it } from "vitest";
+import type { Json, Thing } from "../src/wire";
+import { Words, describe, facts } from "../src/words";
+
+interface Case {
+  kind: "event" | "option" | "outlook" | "shortcut" | "view";
+  data: Json;
+  text: string;
+}
+interface Told {
+  lang: string;
+  sources: string[];
+  names: string[];
+  cases: Case[];
+}
+
+const all = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8")) as Told[];
+
+function said(words: Words, { kind, data }: Case, names: string[]): string {
+  return kind === "view" ? describe(data, words, names) : words[kind](data as unknown as Thing, names);
+}
+
+group("sentences", () => {
+  it("are compared for every kind of thing, in both languages, of several games", () => {
+    expect(new Set(all.map(({ lang }) => lang))).toEqual(new Set(["fr", "en"]));
+    expect(all.length).toBeGreaterThan(10);
+    const kinds = new Set(all.flatMap(({ cases }) => cases.map(({ kind }) => kind)));
+    expect(kinds).toEqual(new Set(["event", "option", "outlook", "shortcut", "view"]));
+  });
+
+  it.each(all.map((told, at) => [`${told.lang} ${at}`, told] as const))("of %s are Python's", (_, told) => {
+    const words = new Words(told.lang, told.sources);
+    const ours = told.cases.map((each) => said(words, each, told.names));
+    expect(ours).toEqual(told.cases.map(({ text }) => text));
+  });
+});
+
+group("words", () => {
+  const words = new Words("en", [
+    "go = go { $way }\nbare =\n  .attribute = no message",
+    "go = run { $way }\nview-turn = Turn\nquestion-gear = Gear?",
+  ]);
+
+  it("let later sources replace earlier ones", () => {
+    expect(words.say("go", { way: "north" })).toBe("run north");
+  });
+
+  it.each(["nothing", "bare", ""])("refuse to say '%s', which is no message", (key) => {
+    expect(() => words.say(key)).toThrow("no words for");
+  });
+
+  it("refuse to leave out a fact", () => {
+    expect(() => words.say("go")).toThrow("'go'");
+  });
+
+  it("refuse a seat without a name", () => {
+    expect(() => words.event({ kind: "x", seat: 2 }, ["Ada"])).toThrow("seat 2");
+  });
+
+  it("find the question that a view names", () => {
+    expect(words.question({ question: "gear" })).toBe("Gear?");
+    expect(words.question({ question: "other" })).toBeNull();
+    expect(words.question(null)).toBeNull();
+  });
+
+  it("show nothing of a view that is nothing", () => {
+    expect(facts(null, words, [])).toEqual([]);
+  });
+});
