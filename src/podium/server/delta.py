@@ -7,29 +7,48 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 
 def delta(before: Any, after: Any) -> Any:
-    """What turns ``before`` into ``after``; an empty object if nothing does."""
+    """What turns ``before`` into ``after``, structs or plain data; an empty object: nothing does.
+
+    Whatever is equal is passed over as a whole, which is most of a view; 1 and 1.0 are equal, for
+    the fields of a view keep their types.
+    """
+    if before == after:
+        return {}
     if type(before) is type(after):
-        if isinstance(after, dict):
+        if isinstance(after, msgspec.Struct):
             return _fields(before, after)
+        if isinstance(after, dict):
+            return _keys(before, after)
         if isinstance(after, (list, tuple)) and len(before) == len(after):
-            places = (
-                (str(i), delta(*pair)) for i, pair in enumerate(zip(before, after, strict=True))
-            )
-            return {place: change for place, change in places if change != {}}
-        if before == after:
-            return {}
-    return [after]
+            return _places(before, after)
+    return [msgspec.to_builtins(after)]
 
 
-def _fields(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    changes: dict[str, Any] = {field: [] for field in before if field not in after}
-    for field, value in after.items():
-        change = delta(before[field], value) if field in before else [value]
-        if change != {}:
-            changes[field] = change
+def _fields(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
+    changes = {}
+    for name in after.__struct_fields__:
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new:
+            changes[name] = delta(old, new)
     return changes
+
+
+def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    changes: dict[str, Any] = {key: [] for key in before if key not in after}
+    for key, value in after.items():
+        change = delta(before[key], value) if key in before else [msgspec.to_builtins(value)]
+        if change != {}:
+            changes[key] = change
+    return changes
+
+
+def _places(before: Any, after: Any) -> dict[str, Any]:
+    pairs = enumerate(zip(before, after, strict=True))
+    return {str(place): change for place, pair in pairs if (change := delta(*pair)) != {}}
 
 
 def patched(before: Any, change: Any) -> Any:

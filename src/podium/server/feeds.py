@@ -48,7 +48,6 @@ class Feed:
         self.undo = False
         self.clock: ClockFace | None = None
         self.result: Result | None = None
-        self._plain = msgspec.to_builtins(self.view)
         self._menu: Sequence[Option] = ()
         self._phase = opening.phase
         self._opened = {opening.phase: self.asked}
@@ -63,7 +62,7 @@ class Feed:
         return _encode(
             View(
                 n=self.n,
-                view=self._plain,
+                view=self.view,
                 told=tuple(self.told),
                 seats=tuple(self.seats),
                 asked=self.asked,
@@ -116,8 +115,8 @@ class Feed:
     def _see(self, state: State, changed: dict[str, Any]) -> None:
         view = state.view(self.seat)
         if view != self.view:
-            before, self.view, self._plain = self._plain, view, msgspec.to_builtins(view)
-            changed["view"] = delta(before, self._plain)
+            changed["view"] = delta(self.view, view)
+            self.view = view
 
     def _be_asked(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
         """A new question, unless the seat still has the one it had."""

@@ -29,5 +29,5 @@ def read_address(url: str) -> Path | str:
 
 def usual_file() -> Path:
     """In the user's own folder, beside their records."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "podium" / "podium.db"
+    home = os.environ.get("XDG_DATA_HOME") or os.path.join("~", ".local", "share")
+    return Path(home, "podium", "podium.db")

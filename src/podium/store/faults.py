@@ -6,7 +6,6 @@ import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from podium.core import Refusal
-from podium.core.refusal import brief
 
 FAULTS = (
     SQLAlchemyError,
@@ -17,6 +16,7 @@ FAULTS = (
 )
 TAKEN = ("23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 ABSENT = ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
+MALFORMED = "22"
 JAMMED = ("40001", "40P01")  # two processes in each other's way: each alone gets through
 
 
@@ -32,7 +32,12 @@ def code_of(fault: BaseException) -> str:
 
 def is_of_one_part(fault: BaseException) -> bool:
     """Whether the other parts of a group might be written without the one at fault."""
-    return isinstance(fault, (IntegrityError, UnicodeError)) or code_of(fault) in JAMMED
+    code = code_of(fault)
+    return (
+        isinstance(fault, (IntegrityError, UnicodeError))
+        or code.startswith(MALFORMED)
+        or code in JAMMED
+    )
 
 
 def reason_of(fault: BaseException) -> str:
@@ -40,11 +45,13 @@ def reason_of(fault: BaseException) -> str:
     orig = fault.orig if isinstance(fault, DBAPIError) else fault
     told = orig.__cause__ or orig if orig is not None else fault
     lines = str(told).splitlines() or [type(told).__name__]
-    return brief(lines[0])
+    return lines[0].rstrip(".")
 
 
-def not_stored(fault: BaseException) -> Exception:
-    """Why something could not be written, for whoever wanted it written."""
+def not_stored(fault: Exception) -> Exception:
+    """What to tell whoever wanted something written; a fault of our own stays what it is."""
+    if not isinstance(fault, FAULTS):
+        return fault
     if code_of(fault) in TAKEN:
         return Conflict()
     if code_of(fault) in ABSENT:

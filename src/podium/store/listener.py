@@ -44,8 +44,8 @@ class Listener:
 
     async def _hang_on(self) -> None:
         self._connection = await self._connect()
-        self._lost.clear()
-        self._connection.add_termination_listener(lambda _: self._lost.set())
+        self._lost = lost = asyncio.Event()
+        self._connection.add_termination_listener(lambda _: lost.set())
         await self._connection.add_listener(CHANNEL, self._told)
 
     async def _hang_up(self) -> None:

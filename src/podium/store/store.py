@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from pathlib import Path
 
@@ -82,14 +83,17 @@ class Store:
 
     async def secret(self) -> bytes:
         """Bytes that only the processes on this database know, made once."""
-        find = select(SECRETS.c.secret)
-        while (kept := await self._read(lambda connection: connection.scalar(find))) is None:
-            made = {"name": "signing", "secret": secrets.token_bytes(SECRET_BYTES)}
-            try:
-                await self._write(lambda connection: connection.execute(insert(SECRETS), made))
-            except Conflict:
-                continue  # another process was faster
+        row = {"name": "signing", "secret": secrets.token_bytes(SECRET_BYTES)}
+        kept = await self._secret()
+        if kept is None:
+            with suppress(Conflict):  # another process was faster
+                await self._write(lambda connection: connection.execute(insert(SECRETS), row))
+            kept = await self._secret()
+        assert kept is not None
         return kept
+
+    async def _secret(self) -> bytes | None:
+        return await self._read(lambda connection: connection.scalar(select(SECRETS.c.secret)))
 
     async def add_guest(self, guest: str, name: str) -> None:
         row = {"id": guest, "name": name}
@@ -132,12 +136,15 @@ class Store:
 
     async def release(self, match: str, guest: str) -> None:
         """Gives up the seats of a guest, unless the match has begun."""
-        await self._write(partial(at.release, match=match, guest=guest))
+        if is_storable(match, guest):
+            await self._write(partial(at.release, match=match, guest=guest))
 
     async def start(
         self, match: str, header: bytes, seats: Sequence[Seating] | None = None
     ) -> bool:
         """Begins a match, unless it has, a seat is open, or others than ``seats`` sit there."""
+        if not is_storable(match):
+            return False
         return await self._write(partial(at.start, match=match, header=header, seats=seats))
 
     async def append(self, match: str, lines: Sequence[AnyLine]) -> None:
@@ -191,7 +198,7 @@ class Store:
 def _reach(address: Path | str, closing: AsyncExitStack) -> Database:
     if isinstance(address, str):
         return Postgres(address)
-    path = address.expanduser().resolve()
+    path = Path(os.path.expanduser(address)).resolve()
     make_file(path)
     closing.callback(FileLock(path).release)
     return SqliteFile(path)

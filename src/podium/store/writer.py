@@ -17,7 +17,7 @@ from sqlalchemy import Connection, bindparam, insert, text, update
 from podium.core import Refusal, Result
 from podium.core.records import AnyLine, End
 from podium.store.database import Database
-from podium.store.faults import FAULTS, is_of_one_part, not_stored
+from podium.store.faults import is_of_one_part, not_stored
 from podium.store.listener import CHANNEL
 from podium.store.stored import bare
 from podium.store.tables import LOG, MATCHES
@@ -44,6 +44,10 @@ class Part:
         self.rows = [{"match": match, "n": line.n, "line": bare(line)} for line in lines]
         self.ends = [_end_row(match, line) for line in lines if isinstance(line, End)]
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def fail(self, why: Exception) -> None:
+        if not self.stored.done():
+            self.stored.set_exception(why)
 
 
 def _end_row(match: str, end: End) -> dict[str, str]:
@@ -98,8 +102,8 @@ class Writer:
                 await self._write(self._group)
         finally:
             self._work = None
-            self._fail([*self._group, *self._waiting], Refusal("store-closed"))
-            self._group, self._waiting = [], []
+            for part in (*self._group, *self._waiting):
+                part.fail(Refusal("store-closed"))
 
     async def _write(self, parts: Sequence[Part]) -> None:
         """Together if possible; if one of them cannot be stored, halves, down to that one."""
@@ -108,7 +112,7 @@ class Writer:
             return
         try:
             await self._database.write(partial(put, parts=parts))
-        except FAULTS as fault:
+        except Exception as fault:
             if len(parts) == 1 or not is_of_one_part(fault):
                 self._refuse(parts, fault)
                 return
@@ -119,14 +123,9 @@ class Writer:
         for part in parts:
             part.stored.set_result(None)
 
-    def _refuse(self, parts: Sequence[Part], fault: BaseException) -> None:
+    def _refuse(self, parts: Sequence[Part], fault: Exception) -> None:
         """What was to follow a line that is not stored must not be stored either."""
         matches = {part.match for part in parts}
         follow = [part for part in (*self._group, *self._waiting) if part.match in matches]
-        self._fail(follow, not_stored(fault))
-
-    @staticmethod
-    def _fail(parts: Sequence[Part], why: Exception) -> None:
-        for part in parts:
-            if not part.stored.done():
-                part.stored.set_exception(why)
+        for part in follow:
+            part.fail(not_stored(fault))

@@ -6,7 +6,7 @@ line that is refused, or that cannot be stored, changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, assert_never
 
 import msgspec
@@ -90,13 +90,11 @@ class Fold:
         return final_result(self.state.result(), len(self.sitters), self.resigned)
 
     def step(self, line: AnyLine) -> Step:
-        """Play a line on a copy of the match; its dice and check are filled in."""
+        """Play a line on a copy of the match; as it will stand in the record, checked."""
         if self.over:
             raise Refusal("match-over")
-        state, journal = self._play(line)
+        line, state, journal = self._play(line)
         self._branch(state, line.n)
-        if isinstance(line, (Answer, Default)):
-            line = msgspec.structs.replace(line, dice=tuple(journal.dice))
         check = line_check(self.check, line, state.truth())
         return Step(msgspec.structs.replace(line, check=check), state, journal)
 
@@ -135,7 +133,7 @@ class Fold:
         said, held = dice_in(line), dice_in(step.line)
         if said != held:
             raise WrongLine(line, Refusal("dice-differ", said=said, held=held))
-        if line.check != step.line.check:
+        if line != step.line:
             raise WrongLine(line, Refusal("check-differs"))
         self.take(step)
         return step
@@ -168,11 +166,11 @@ class Fold:
             state.choose(seat, 0)
         return played
 
-    def _play(self, line: AnyLine) -> tuple[State, Journal]:
+    def _play(self, line: AnyLine) -> tuple[AnyLine, State, Journal]:
         state, journal = self.state.copy(), Journal()
         match line:
             case Answer() | Default():
-                self._move(state, line, journal)
+                line = self._move(state, line, journal)
             case Undo():
                 if self.undoable(line.seat) != line.of:
                     raise Refusal("undo-other-line", of=line.of)
@@ -186,22 +184,23 @@ class Fold:
                     raise Refusal("result-differs")
             case _:
                 assert_never(line)
-        return state, journal
+        return line, state, journal
 
-    def _move(self, state: State, line: Move, journal: Journal) -> None:
+    def _move(self, state: State, line: Move, journal: Journal) -> Move:
+        """Play notations one after the other, each read in the menu it meets.
+
+        The line comes back as the record writes it: upper case may have been typed.
+        """
         if not line.answer:
             raise Refusal("empty-answer")
         state.journal = journal
-        for _ in self.choices(state, line.seat, line.answer):
-            pass
-
-    def choices(self, state: State, seat: Seat, texts: Sequence[str]) -> Iterator[Option]:
-        """Play notations one after the other, each read in the menu it meets."""
-        for text in texts:
-            state.must_ask(seat)
-            option = self.read(state, seat, text)
-            state.choose(seat, state.index(seat, option))
-            yield option
+        written = []
+        for text in line.answer:
+            state.must_ask(line.seat)
+            option = self.read(state, line.seat, text)
+            written.append(self.setup.notation(option))
+            state.choose(line.seat, state.index(line.seat, option))
+        return msgspec.structs.replace(line, answer=tuple(written), dice=tuple(journal.dice))
 
     def read(self, state: State, seat: Seat, text: str) -> Option:
         """The option written so in the seat's menu, or the best reason why there is none."""

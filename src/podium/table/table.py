@@ -80,8 +80,7 @@ class Table:
             raise Refusal("resigned-already")
         if seat in self._late():
             raise Refusal("too-late")
-        written = tuple(self._as_notated(seat, texts))
-        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=written)
+        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=tuple(texts))
         return [self._keep(self.fold.step(line)), *self.settle()]
 
     def default(self, seat: Seat) -> list[Step]:
@@ -159,11 +158,6 @@ class Table:
         played = tuple(self.fold.defaults(seat))
         line = Default(n=self._next(), t=self.now(), seat=seat, answer=played)
         return self._keep(self.fold.step(line))
-
-    def _as_notated(self, seat: Seat, texts: Sequence[str]) -> list[str]:
-        """The texts as the record writes them (upper case may have been typed)."""
-        options = self.fold.choices(self.state.copy(), seat, texts)
-        return [self.setup.notation(option) for option in options]
 
     def _absent(self, seat: Seat) -> bool:
         return seat in self.fold.resigned or self.fold.sitters[seat].kind == "nobody"

@@ -139,7 +139,7 @@ command-serve-long =
     folder), or in PostgreSQL (--database postgresql://…), which several servers can share.
     Ctrl-C closes the server; matches go on where they were.
 flag-host = the address to listen at (0.0.0.0: all)
-flag-port = the port to listen at (0: a free one)
+flag-port = the port to listen at (otherwise 8000, or a free one)
 flag-database = a SQLite file or a postgresql://… address
 flag-pace = seconds between two answers when only computers play
 flag-open = open the browser

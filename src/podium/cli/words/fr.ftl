@@ -140,7 +140,7 @@ command-serve-long =
     données), ou dans PostgreSQL (--database postgresql://…), que plusieurs serveurs peuvent
     partager. Ctrl-C ferme le serveur ; les parties reprennent où elles en étaient.
 flag-host = l'adresse où écouter (0.0.0.0 : toutes)
-flag-port = le port où écouter (0 : un port libre)
+flag-port = le port où écouter (sinon 8000, ou un port libre)
 flag-database = un fichier SQLite ou une adresse postgresql://…
 flag-pace = secondes entre deux réponses quand seuls des ordinateurs jouent
 flag-open = ouvrir le navigateur

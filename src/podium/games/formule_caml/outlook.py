@@ -7,6 +7,7 @@ come from `Wheel`, which the computer drivers look through too.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from podium.core import Option, Outlook, Shortcut
@@ -14,7 +15,7 @@ from podium.games.formule_caml.content import Track
 from podium.games.formule_caml.options import CHANGE, DOWN, KEEP, LETTERS, UP, Shift, Steer
 from podium.games.formule_caml.rules import WAYS
 from podium.games.formule_caml.view import RaceView
-from podium.games.formule_caml.wheel import Wheel
+from podium.games.formule_caml.wheel import Rays, Wheel
 
 Touches = Literal["nothing", "border", "car"]
 Lever = Literal["keep", "up", "down"]
@@ -68,9 +69,15 @@ class Engage(Shortcut, frozen=True, kw_only=True):
     lever: Lever
 
 
+@lru_cache(maxsize=64)
+def at_wheel(track: Track, view: RaceView, seat: int) -> Wheel:
+    """All options of a menu are looked at from the same wheel."""
+    return Wheel(track, view, seat)
+
+
 def outlook_of(track: Track, view: RaceView, seat: int, option: Option) -> Lands | Throws | None:
     """Where an option of the menu leads; to want another gear costs nothing yet (§2.1)."""
-    wheel = Wheel(track, view, seat)
+    wheel = at_wheel(track, view, seat)
     if isinstance(option, Steer):
         return lands(wheel, WAYS[option])
     if isinstance(option, Shift):
@@ -82,7 +89,7 @@ def shortcuts_of(track: Track, view: RaceView, seat: int) -> Sequence[Engage]:
     """The gears within reach, the present one first."""
     if seat != view.mover or view.question != "gear":
         return ()
-    wheel = Wheel(track, view, seat)
+    wheel = at_wheel(track, view, seat)
     return [engage(wheel, gear) for gear in wheel.gears()]
 
 
@@ -115,16 +122,24 @@ def lands(wheel: Wheel, way: int) -> Lands:
 
 def throws(wheel: Wheel, gear: int) -> Throws:
     """Roll by roll, the direction that costs least; ways to the finish counted apart."""
-    rolls, finish = wheel.rolls(gear), wheel.track.finish
-    stops = [[wheel.stop(way, roll) for way in range(8)] for roll in rolls]
-    prices = [min(stop.lost for stop in each) for each in stops]
+    rolls = wheel.rolls(gear)
+    prices, arrives = odds(wheel.track, wheel.at, wheel.rival_at, rolls)
     return Throws(
         gear=gear,
         low=rolls[0],
         high=rolls[-1],
         rolls=len(rolls),
         safe=prices.count(0),
-        arrives=sum(any(stop.cell == finish for stop in each) for each in stops),
+        arrives=arrives,
         out=sum(price >= wheel.car.durability for price in prices),
         worst=max(prices),
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def odds(track: Track, at: int, rival_at: int, rolls: range) -> tuple[list[int], int]:
+    """The least that each roll costs, and how many rolls reach the finish: a matter of places."""
+    rays = Rays(track, at, rival_at)
+    stops = [[rays.stop(way, roll) for way in range(8)] for roll in rolls]
+    prices = [min(stop.lost for stop in each) for each in stops]
+    return prices, sum(any(stop.cell == track.finish for stop in each) for each in stops)

@@ -19,38 +19,24 @@ class Stop(NamedTuple):
     dealt: int
 
 
-class Wheel:
-    """Both cars, and what lies ahead of ours in each of the eight directions."""
+class Rays:
+    """What lies in each of the eight directions from a cell, the other car included."""
 
-    __slots__ = ("at", "car", "question", "rays", "rival", "rival_at", "roll", "track")
+    __slots__ = ("at", "rays", "rival_at", "track")
 
-    def __init__(self, track: Track, view: RaceView, seat: int) -> None:
+    def __init__(self, track: Track, at: int, rival_at: int) -> None:
         self.track = track
-        self.question = view.question
-        self.roll = view.roll
-        self.car, self.rival = view.cars[seat], view.cars[1 - seat]
-        self.at, self.rival_at = cell_of(track, self.car), cell_of(track, self.rival)
+        self.at = at
+        self.rival_at = rival_at
         self.rays = [
             (
                 stride,
-                track.runs[way][self.at],
-                track.arrivals[way][self.at],
-                steps_to(track, self.at, way, self.rival_at),
+                track.runs[way][at],
+                track.arrivals[way][at],
+                steps_to(track, at, way, rival_at),
             )
             for way, stride in enumerate(track.strides)
         ]
-
-    def gears(self) -> list[int]:
-        """The gears that can be engaged now; when asked, the present one comes first (§2.1)."""
-        gear = self.car.gear
-        menu = self.track.shifts[self.car.durability][gear]
-        shifted = [gear + 1 if shift is UP else gear - 1 for shift in menu]
-        return shifted if self.question == "shift" else [gear, *shifted]
-
-    def rolls(self, gear: int) -> range:
-        """What the die of a gear can show (§2.3)."""
-        low, high = self.track.gears[gear]
-        return range(low, high + 1)
 
     def stop(self, way: int, roll: int) -> Stop:
         """Where a roll ends that way; on the finish only if it wins (§3)."""
@@ -64,6 +50,30 @@ class Wheel:
         if roll >= home:
             return Stop(self.track.finish, 0, 0)
         return Stop(self.at + free * stride, numbers.border, 0)
+
+
+class Wheel(Rays):
+    """Both cars, and what lies ahead of ours."""
+
+    __slots__ = ("car", "question", "rival", "roll")
+
+    def __init__(self, track: Track, view: RaceView, seat: int) -> None:
+        self.question = view.question
+        self.roll = view.roll
+        self.car, self.rival = view.cars[seat], view.cars[1 - seat]
+        super().__init__(track, cell_of(track, self.car), cell_of(track, self.rival))
+
+    def gears(self) -> list[int]:
+        """The gears that can be engaged now; when asked, the present one comes first (§2.1)."""
+        gear = self.car.gear
+        menu = self.track.shifts[self.car.durability][gear]
+        shifted = [gear + 1 if shift is UP else gear - 1 for shift in menu]
+        return shifted if self.question == "shift" else [gear, *shifted]
+
+    def rolls(self, gear: int) -> range:
+        """What the die of a gear can show (§2.3)."""
+        low, high = self.track.gears[gear]
+        return range(low, high + 1)
 
 
 def cell_of(track: Track, car: CarView) -> int:

@@ -1,7 +1,8 @@
 /** What moves: the cars as they are shown now, the die, and the frame, on their way to the view. */
 import type { Thing } from "../../wire";
 import { between, type Frame } from "./camera";
-import { angleOf, turned, vectorOf } from "./compass";
+import { angleOf, turned } from "./compass";
+import type { Point } from "./track";
 import type { Scene, View } from "./types";
 
 const DRIVE = { start: 160, cell: 60, most: 800 };
@@ -9,6 +10,8 @@ const TUMBLE = 550;
 const SHAKE = 320;
 const LOOK = 350;
 const FACE = 70; // milliseconds between two faces of a tumbling die
+
+const NOWHERE: Frame = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A car as it is shown; x and y are the middle of its cell. */
 export interface Shown {
@@ -32,7 +35,9 @@ export class Stage {
   face = $state(0);
   tumbling = $state(false);
   moving = $state(false);
-  frame = $state.raw<Frame>({ x: 0, y: 0, width: 1, height: 1 });
+  /** From where to where a car drives just now. */
+  drives = $state.raw<Point[]>([]);
+  frame = $state.raw<Frame>(NOWHERE);
 
   private round = 0;
   private looks = 0;
@@ -59,16 +64,17 @@ export class Stage {
   }
 
   /** Brings another part of the track into sight; at once if nothing is shown yet. */
-  look(frame: Frame, atOnce: boolean): void {
+  look(frame: Frame): void {
     const mine = ++this.looks;
     const from = this.frame;
-    if (atOnce || still()) this.frame = frame;
+    if (from === NOWHERE || still()) this.frame = frame;
     else void glide(LOOK, () => mine === this.looks, (part) => (this.frame = between(from, frame, smooth(part))));
   }
 
   private stand(view: View): void {
     this.cars = this.cars.map((car, seat) => ({ ...car, ...spot(view, seat), jolt: 0 }));
     this.face = view.roll;
+    this.drives = [];
     this.tumbling = this.moving = false;
   }
 
@@ -92,6 +98,10 @@ export class Stage {
     if (from === undefined) return;
     const to = middle(row, column);
     const angle = turned(from.angle, angleOf(direction));
+    this.drives = [
+      [from.x, from.y],
+      [to.x, to.y],
+    ];
     const time = Math.min(DRIVE.most, DRIVE.start + DRIVE.cell * cells);
     await glide(time, on, (part) => {
       const way = smooth(part);
@@ -112,13 +122,6 @@ export class Stage {
   private put(seat: number, shown: Shown): void {
     this.cars = this.cars.map((car, at) => (at === seat ? shown : car));
   }
-}
-
-/** A point a part of a cell beyond a place, for what is bumped into there. */
-export function beyond(row: number, column: number, way: string, part: number): { x: number; y: number } {
-  const [dx, dy] = vectorOf(way);
-  const { x, y } = middle(row, column);
-  return { x: x + dx * part, y: y + dy * part };
 }
 
 export function middle(row: number, column: number): { x: number; y: number } {

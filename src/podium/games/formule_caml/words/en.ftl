@@ -154,7 +154,6 @@ board-roll =
 board-track = The track from above
 board-whole = Whole track
 board-dashboard = Car { $number }, { $name }
-board-you = you
 board-wheel = at the wheel
 board-gear = Engaged: { gear }
 board-place = Row { $row }, column { $column }

@@ -152,7 +152,6 @@ board-roll =
 board-track = Le circuit vu de haut
 board-whole = Tout le circuit
 board-dashboard = Voiture { $number }, { $name }
-board-you = vous
 board-wheel = au volant
 board-gear = Vitesse engagée : { gear }
 board-place = Ligne { $row }, colonne { $column }

@@ -1,0 +1,13 @@
+"""One server for all tests that do it no harm."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from server.running import serving
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
+        yield server.address

@@ -1,0 +1,85 @@
+"""A server as people start it: a process of its own, asked to stop at the end, its log read."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Self
+
+TESTS = Path(__file__).parents[1]
+PROBES = "probes.fog,probes.duel,probes.pile"
+PODIUM = Path(sys.executable).with_name("podium")
+PATIENCE_SECONDS = 60
+FAULTS = ("Traceback", "own-fault", "a task failed", "a socket failed", "a request failed")
+
+
+class Server:
+    """One `podium serve` on a database of its own."""
+
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self.folder = folder
+        self.flags = flags
+        self.address = ""
+        self.log = folder / "log.txt"
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Self:
+        """Start, or start again, on the same database."""
+        database = str(self.folder / "podium.db")
+        flags = ("--port", "0", "--database", database, "--log", "warning", "--pace", "0")
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [PODIUM, "serve", *flags, *self.flags],
+                env={**os.environ, "PODIUM_GAMES": PROBES, "PYTHONPATH": str(TESTS)},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        self.address = self._first_line().rpartition(" ")[2].strip().rstrip("/")
+        assert self.address.startswith("http://"), self.log.read_text()
+        return self
+
+    def _first_line(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE_SECONDS)
+        assert ready, f"the server says nothing: {self.log.read_text()}"
+        return self._process.stdout.readline()
+
+    def stop(self) -> None:
+        """Ask it to stop, as a system would."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=PATIENCE_SECONDS)
+            assert process.returncode in (0, -signal.SIGTERM), process.returncode
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+    def faults(self) -> list[str]:
+        """What the log says that it must never say."""
+        lines = self.log.read_text().splitlines()
+        return [line for line in lines if any(fault in line for fault in FAULTS)]
+
+
+@contextmanager
+def serving(folder: Path, *flags: str) -> Iterator[Server]:
+    """A server for as long as it is needed; nothing in its log may be a fault of its own."""
+    server = Server(folder, *flags)
+    try:
+        yield server.start()
+        server.stop()
+    finally:
+        server.kill()
+    assert server.faults() == []
