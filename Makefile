@@ -13,7 +13,7 @@ NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 
-.PHONY: help play web test check prove bench lint format newest browser lock clean
+.PHONY: help play web pictures test check prove bench lint format newest browser lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -22,6 +22,9 @@ play: $(CLIENT)  ## Play in the browser: builds the client, starts the server, o
 	@$(BIN)/podium serve --open --log warning || test $$? -eq 130
 
 web: $(CLIENT)  ## Build the web client
+
+pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
+	PYTHONPATH=tests $(BIN)/python -m browser.pictures docs/pictures
 
 test: lint newest browser $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
 	cd web && $(NPM) run --silent check
@@ -82,7 +85,7 @@ $(NODE): requirements/web.txt $(RUN)
 
 $(MODULES): web/package-lock.json web/package.json $(NODE)
 	@echo "Installing what the web client is built with into web/node_modules …"
-	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@cd web && $(NPM) install --no-save --silent --no-audit --no-fund
 	@touch $@
 
 $(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/*.js web/*.json -type f 2>/dev/null | grep -v schema.d.ts) $(shell find src/podium/server src/podium/games -name '*.py' 2>/dev/null)

@@ -1,9 +1,8 @@
-"""``python -m bench.load``: the three servers under the same load, in turns, and the tables."""
+"""``python -m bench.load``: three servers under the same load, in turns, and the tables."""
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gc
 import json
 import os
@@ -11,38 +10,23 @@ import platform
 import resource
 import sys
 import tempfile
-from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import NamedTuple
 
 import uvloop
 
 from bench.load.boardgame import Boardgame
-from bench.load.contender import Contender, leave_all
+from bench.load.contender import Contender
 from bench.load.echo import Echo
 from bench.load.podium import Podium
 from bench.load.process import Missing
-from bench.load.report import Memory, Report
-from bench.load.windows import Pace, Rush, pace, rush
+from bench.load.report import Report
+from bench.load.stages import Plan, crowded, lonely
 
 CONTENDERS: tuple[type[Contender], ...] = (Podium, Boardgame, Echo)
-BEAT = 1.0  # seconds between two answers of a socket, when the pace is steady
+FULL = Plan(crowd=1000, groups=(2, 100), rounds=3, seconds=4.0, warm_up=1.0, budget=45.0)
+QUICK = Plan(crowd=200, groups=(2, 100), rounds=1, seconds=1.5, warm_up=0.5, budget=10.0)
 FILES = 8192  # sockets and the rest, open at once
-
-
-class Plan(NamedTuple):
-    """How much is measured, and for how long."""
-
-    crowds: tuple[int, ...]
-    rounds: int
-    seconds: float
-    warm_up: float
-    paced: int
-
-
-FULL = Plan(crowds=(2, 100, 1000), rounds=3, seconds=4.0, warm_up=0.5, paced=1000)
-QUICK = Plan(crowds=(2, 100), rounds=1, seconds=1.5, warm_up=0.5, paced=200)
 
 
 def main() -> None:
@@ -50,9 +34,8 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="half a minute, for a first look")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     flags = parser.parse_args()
-    allow_files()
-    gc.disable()  # nobody's moves shall wait for our own housekeeping
     try:
+        allow_files()
         report = uvloop.run(measure(QUICK if flags.quick else FULL))
     except Missing as missing:
         sys.exit(str(missing))
@@ -60,7 +43,8 @@ def main() -> None:
 
 
 async def measure(plan: Plan) -> Report:
-    """First the steady pace, on servers that have just been started; then the rushes."""
+    """Start the servers, run the stages, and leave nothing behind."""
+    gc.disable()  # nobody's moves shall wait for our own housekeeping
     with ExitStack() as cleared:
         folder = Path(cleared.enter_context(tempfile.TemporaryDirectory(prefix="podium-load-")))
         contenders: list[Contender] = []
@@ -69,54 +53,16 @@ async def measure(plan: Plan) -> Report:
             cleared.callback(contenders[-1].process.stop)
         for contender in contenders:
             await contender.ready()
-        memory, paces = await steady(contenders, plan)
-        rushes = {sockets: await rushed(contenders, plan, sockets) for sockets in plan.crowds}
+        memory, paces, rushes = await crowded(contenders, plan)
+        groups = {sockets: await lonely(contenders, plan, sockets) for sockets in plan.groups}
         notes = [note for contender in contenders for note in contender.notes()]
-    return Report(machine(plan), rushes, paces, memory, notes)
-
-
-async def steady(
-    contenders: Sequence[Contender], plan: Plan
-) -> tuple[dict[str, Memory], dict[str, list[Pace]]]:
-    """All sockets of all servers open, one server playing at a time."""
-    empty = [contender.process.memory() for contender in contenders]
-    tables = [await contender.open(plan.paced) for contender in contenders]
-    for contender in contenders:
-        await contender.process.rest()
-    opened = [contender.process.memory() for contender in contenders]
-    paces: dict[str, list[Pace]] = {contender.name: [] for contender in contenders}
-    for contender, seated in zip(contenders, tables, strict=True):
-        await pace(contender, seated, BEAT, plan.warm_up * 4)
-    for _ in range(plan.rounds):
-        for contender, seated in zip(contenders, tables, strict=True):
-            paces[contender.name].append(await pace(contender, seated, BEAT, plan.seconds))
-    memory = {
-        contender.name: Memory(plan.paced, before, after, contender.process.memory())
-        for contender, before, after in zip(contenders, empty, opened, strict=True)
-    }
-    await asyncio.gather(*map(leave_all, tables))
-    return memory, paces
-
-
-async def rushed(
-    contenders: Sequence[Contender], plan: Plan, sockets: int
-) -> dict[str, list[Rush]]:
-    """Fresh tables for every window, since a long match may be slower than a young one."""
-    rushes: dict[str, list[Rush]] = {contender.name: [] for contender in contenders}
-    for _ in range(plan.rounds):
-        for contender in contenders:
-            tables = await contender.open(sockets)
-            await rush(contender, tables, plan.warm_up)
-            rushes[contender.name].append(await rush(contender, tables, plan.seconds))
-            await leave_all(tables)
-            gc.collect()
-    return rushes
+    return Report(machine(plan), {**groups, plan.crowd: rushes}, paces, memory, notes)
 
 
 def machine(plan: Plan) -> str:
     return (
         f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, "
-        f"{plan.rounds} rounds of {plan.seconds:g} s"
+        f"up to {plan.rounds} rounds of {plan.seconds:g} s, load average {os.getloadavg()[0]:.1f}"
     )
 
 
@@ -124,7 +70,7 @@ def allow_files() -> None:
     """A socket is a file; servers inherit what we may open."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < FILES:
-        sys.exit(f"The load needs {FILES} open files at once, and at most {hard} are allowed here.")
+        raise Missing(f"The load needs {FILES} open files; at most {hard} are allowed here.")
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, FILES), hard))
 
 

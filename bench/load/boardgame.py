@@ -83,7 +83,7 @@ class CounterTable(Table):
         self._untold = 0
         self._before, self._after = event("update", MOVE, "?", match, MOVER).split(b'"?"')
 
-    def play(self) -> None:
+    def move(self) -> None:
         self._untold = len(self.sockets)
         self.sockets[0].send(b"%b%d%b" % (self._before, self.state, self._after))
 
@@ -91,7 +91,7 @@ class CounterTable(Table):
         self.state = state
         self._untold -= 1
         if not self._untold:
-            self.moved(self)
+            self.all_told()
 
 
 class Boardgame(Contender):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,16 +18,26 @@ AT_ONCE = 50  # tables that are set up at the same time
 class Table(ABC):
     """Sockets around one match, and one move at a time.
 
-    ``moved`` is called when everybody at the table knows of the move.
+    ``moved`` is called when everybody at the table knows of the move; until then it is ``busy``.
     """
 
     def __init__(self) -> None:
         self.sockets: list[Socket] = []
+        self.busy = False
         self.moved: Callable[[Table], None] = nobody_listens
 
-    @abstractmethod
     def play(self) -> None:
         """Whose turn it is makes a move."""
+        self.busy = True
+        self.move()
+
+    @abstractmethod
+    def move(self) -> None:
+        """Send it."""
+
+    def all_told(self) -> None:
+        self.busy = False
+        self.moved(self)
 
     async def leave(self) -> None:
         for socket in self.sockets:
@@ -71,16 +82,17 @@ class Contender(ABC):
     async def count(self, tables: Sequence[Table]) -> int:
         """The moves made at these tables, as the server has them, not as the players think."""
 
-    async def open(self, sockets: int) -> list[Table]:
-        """Tables for so many sockets."""
+    @asynccontextmanager
+    async def seated(self, sockets: int) -> AsyncIterator[list[Table]]:
+        """Tables for so many sockets, left in the end."""
         waiting = asyncio.Semaphore(AT_ONCE)
 
-        async def seated() -> Table:
+        async def sit() -> Table:
             async with waiting:
                 return await self.sit_down()
 
-        return await asyncio.gather(*(seated() for _ in range(sockets // self.seats)))
-
-
-async def leave_all(tables: Sequence[Table]) -> None:
-    await asyncio.gather(*(table.leave() for table in tables))
+        tables = await asyncio.gather(*(sit() for _ in range(sockets // self.seats)))
+        try:
+            yield tables
+        finally:
+            await asyncio.gather(*(table.leave() for table in tables))

@@ -27,12 +27,12 @@ class EchoTable(Table):
         super().__init__()
         self.moves = 0
 
-    def play(self) -> None:
+    def move(self) -> None:
         self.sockets[0].send(ANSWER)
 
     def heard(self, message: bytes) -> None:
         self.moves += 1
-        self.moved(self)
+        self.all_told()
 
 
 class Echo(Contender):

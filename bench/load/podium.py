@@ -109,7 +109,7 @@ class RaceTable(Table):
         self.refusals = refusals
         self.drivers = (Driver(self), Driver(self))
 
-    def play(self) -> None:
+    def move(self) -> None:
         for driver in self.drivers:
             driver.untold, driver.waits_for = True, None
         for driver in self.drivers:
@@ -118,7 +118,7 @@ class RaceTable(Table):
 
     def told(self) -> None:
         if not any(driver.untold for driver in self.drivers):
-            self.moved(self)
+            self.all_told()
 
 
 class Podium(Contender):

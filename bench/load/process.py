@@ -13,10 +13,11 @@ from time import monotonic
 from bench.load.websocket import HOST
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0  # seconds for a server to start
+PATIENCE = 60.0  # seconds for a server to start
 LAST_WORDS = 2000  # characters shown of what a server that failed has said
 IDLE = 0.1  # of a core: less than this, and a server has come to rest
 LOOK = 0.2  # seconds between two looks
+LOOKS = 15  # before one stops waiting for a server to come to rest
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -61,7 +62,7 @@ class Process:
 
     async def rest(self) -> None:
         """Wait until it has nothing left to do, so that nobody pays for what was before."""
-        for _ in range(round(PATIENCE / LOOK / 3)):
+        for _ in range(LOOKS):
             before = self.cpu()
             await asyncio.sleep(LOOK)
             if self.cpu() - before < IDLE * LOOK:
@@ -80,7 +81,7 @@ class Process:
     def stop(self) -> None:
         self._process.terminate()
         try:
-            self._process.wait(timeout=5)
+            self._process.wait(timeout=10)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()

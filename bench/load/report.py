@@ -132,8 +132,8 @@ class Report(NamedTuple):
                 f"{MILLI * most.median:.2f}",
                 f"{MILLI * most.best:.2f}",
                 f"{most.median / delay(self.paces[FLOOR], 0.99).median:.1f}",
-                figure(sum(pace.asked for pace in paces)),
-                figure(sum(pace.asked - len(pace.delays) for pace in paces)),
+                figure(sum(len(pace.delays) for pace in paces)),
+                figure(sum(pace.untold for pace in paces)),
                 f"{median(pace.server / pace.seconds for pace in paces):.0%}",
                 f"{median(pace.load / pace.seconds for pace in paces):.0%}",
             ]

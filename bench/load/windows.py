@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from random import random
 from time import perf_counter, process_time
 from typing import NamedTuple
@@ -35,14 +36,17 @@ class Rush(NamedTuple):
     @property
     def cost(self) -> float:
         """Seconds of the server's processor for a move."""
-        return self.server / self.moves
+        return self.server / max(self.moves, 1)
 
 
 class Pace(NamedTuple):
-    """How long each move took until everybody knew, in a window of moves at a steady pace."""
+    """How long each move took until everybody knew, in a window of moves at a steady pace.
+
+    ``untold`` moves nobody knew of in the end; they count as if they had been told just then.
+    """
 
     delays: list[float]
-    asked: int
+    untold: int
     seconds: float
     server: float
     load: float
@@ -56,7 +60,7 @@ class Hurry:
     """Everybody moves again as soon as everybody at the table knows of the last move."""
 
     def __init__(self, tables: Sequence[Table], seconds: float) -> None:
-        self.playing = len(tables)
+        self._playing = len(tables)
         self.told = 0
         self.done = asyncio.Event()
         self.last = perf_counter()
@@ -71,9 +75,8 @@ class Hurry:
         if self.last < self._end:
             table.play()
             return
-        table.moved = nobody_listens
-        self.playing -= 1
-        if not self.playing:
+        self._playing -= 1
+        if not self._playing:
             self.done.set()
 
 
@@ -85,10 +88,10 @@ class Metronome:
 
     def __init__(self, tables: Sequence[Table], beat: float, seconds: float) -> None:
         self.delays: list[float] = []
-        self.asked = 0
+        self.due: dict[Table, deque[float]] = {table: deque() for table in tables}
         self.done = asyncio.Event()
-        self._due: dict[Table, deque[float]] = {table: deque() for table in tables}
         self._beat = beat
+        self._asked = 0
         self._loop = asyncio.get_running_loop()
         self._end = self._loop.time() + seconds
         for table in tables:
@@ -101,51 +104,58 @@ class Metronome:
             self._loop.call_at(when, self._tick, table, when)
 
     def _tick(self, table: Table, when: float) -> None:
-        due = self._due[table]
-        due.append(perf_counter())
-        self.asked += 1
-        if len(due) == 1:
+        self.due[table].append(perf_counter())
+        self._asked += 1
+        if not table.busy:
             table.play()
         self._schedule(table, when + self._beat)
 
     def _moved(self, table: Table) -> None:
-        due = self._due[table]
+        due = self.due[table]
         self.delays.append(perf_counter() - due.popleft())
         if due:
             table.play()
         self._check()
 
     def _check(self) -> None:
-        if len(self.delays) == self.asked and self._loop.time() >= self._end:
+        if len(self.delays) == self._asked and self._loop.time() >= self._end:
             self.done.set()
 
 
 async def rush(contender: Contender, tables: Sequence[Table], seconds: float) -> Rush:
     """As many moves as can be; counted by the server."""
+    idle = await at_rest(contender, tables)
     before = await contender.count(tables)
-    await contender.process.rest()
     begun, load, server = perf_counter(), process_time(), contender.process.cpu()
-    hurry = Hurry(tables, seconds)
-    await patiently(hurry.done, seconds + GRACE)
+    hurry = Hurry(idle, seconds)
+    await finish(tables, hurry.done, seconds)
     load, server = process_time() - load, contender.process.cpu() - server
     moves = await contender.count(tables) - before
-    return Rush(moves, hurry.told, hurry.last - begun, server, load, hurry.playing)
+    took, stuck = max(hurry.last - begun, seconds), sum(table.busy for table in tables)
+    return Rush(moves, hurry.told, took, server, load, stuck)
 
 
 async def pace(contender: Contender, tables: Sequence[Table], beat: float, seconds: float) -> Pace:
     """Each socket answers once a ``beat``, so a table of two moves twice."""
-    await contender.process.rest()
+    idle = await at_rest(contender, tables)
     begun, load, server = perf_counter(), process_time(), contender.process.cpu()
-    metronome = Metronome(tables, beat / contender.seats, seconds)
-    await patiently(metronome.done, seconds + GRACE)
+    metronome = Metronome(idle, beat / contender.seats, seconds)
+    await finish(tables, metronome.done, seconds)
     load, server = process_time() - load, contender.process.cpu() - server
+    now = perf_counter()
+    untold = [now - due for dues in metronome.due.values() for due in dues]
+    return Pace(metronome.delays + untold, len(untold), now - begun, server, load)
+
+
+async def at_rest(contender: Contender, tables: Sequence[Table]) -> list[Table]:
+    """The tables that can play: none waits any more for what was before."""
+    await contender.process.rest()
+    return [table for table in tables if not table.busy]
+
+
+async def finish(tables: Sequence[Table], done: asyncio.Event, seconds: float) -> None:
+    """Let a window end; what is told even later is told to nobody."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(done.wait(), seconds + GRACE)
     for table in tables:
         table.moved = nobody_listens
-    return Pace(metronome.delays, metronome.asked, perf_counter() - begun, server, load)
-
-
-async def patiently(done: asyncio.Event, seconds: float) -> None:
-    try:
-        await asyncio.wait_for(done.wait(), seconds)
-    except TimeoutError:
-        return

@@ -199,7 +199,7 @@ def test_a_driver_reads_that_the_finish_is_there() -> None:
     assert told(driving.types("o"), "m") == (
         "2 à 6 cases, voie libre 5 fois sur 5, arrivée 5 fois sur 5"
     )
-    assert told(driving.rolls(6).types("m"), "g") == "2 cases : l'arrivée !"
+    assert told(driving.rolls(6).types("m"), "g") == "2 cases, et c'est l'arrivée !"
 
 
 def test_wanting_another_gear_costs_nothing_yet() -> None:

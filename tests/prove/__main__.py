@@ -12,6 +12,7 @@ from bots.strength import TRACKS, strength
 from formule_caml.twin import STYLES, compare
 from laws.cases import all_cases
 from laws.count import LAWS, Row, table
+from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
 
 GAME = "formule-caml"
@@ -24,6 +25,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10_000, help="random games a track")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
+    parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     lines: list[Line] = []
@@ -33,6 +35,7 @@ def main() -> int:
             prove_twins(pool, options.games),
             prove_laws(pool, options.laws),
             prove_strength(options.strength, options.processes),
+            prove_storms(options.storms),
         ):
             for line in proof:
                 progress(line[0])
@@ -111,6 +114,16 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
     for track in TRACKS:
         for row in strength(track, games, b"podium strength!", processes):
             yield f"{track}: {row.claim} ≥ {row.bar:.0%}", str(row), row.share.share >= row.bar
+
+
+def prove_storms(games: int) -> Iterator[Line]:
+    """Servers are killed at any moment; what was acknowledged is there, and every match ends."""
+    for claim, storm in (
+        ("SQLite: a server is killed again and again", one_killed),
+        ("PostgreSQL: of two servers one at a time is killed", two_killed),
+    ):
+        damage = storm(games)
+        yield f"{claim}, {games} games over sockets", str(damage), damage.games == games
 
 
 if __name__ == "__main__":

@@ -4,10 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.running import serving
+from server.running import PROBES, serving
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("server")) as server:
         yield server.address
+
+
+@pytest.fixture(autouse=True)
+def with_probes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The probe games are known here as they are to the server."""
+    monkeypatch.setenv("PODIUM_GAMES", PROBES)

@@ -84,8 +84,9 @@ class Player:
         self.received: list[str] = []
         self._socket: ClientConnection | None = None
 
-    async def connect(self) -> Self:
-        base = self.person.address.replace("http", "ws", 1)
+    async def connect(self, address: str = "") -> Self:
+        """Sit down at the process the person came to, or at another one."""
+        base = (address or self.person.address).replace("http", "ws", 1)
         query = {**self.query, "after": self.n}
         flags = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{base}/api/matches/{self.match}/socket?{flags}"
@@ -114,10 +115,10 @@ class Player:
         text = str(await asyncio.wait_for(self._socket.recv(), 30))
         self.received.append(text)
         message: Message = json.loads(text)
-        self._take(message)
+        self.take(message)
         return message
 
-    def _take(self, message: Message) -> None:
+    def take(self, message: Message) -> None:
         match message["type"]:
             case "hello":
                 self.hello = message
@@ -130,6 +131,7 @@ class Player:
                 self._take_events(message)
 
     def _take_view(self, message: Message) -> None:
+        assert message["n"] >= self.n, f"{message['n']} after {self.n}"
         self.n, self.view, self.told = message["n"], message["view"], message["told"]
         self.ask, self.asked = message["ask"], message["asked"]
         self.undo, self.result = message["undo"], message["result"]

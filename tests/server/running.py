@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-import select
+import re
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,16 +42,22 @@ class Server:
                 stderr=log,
                 text=True,
             )
-        self.address = self._first_line().rpartition(" ")[2].strip().rstrip("/")
-        assert self.address.startswith("http://"), self.log.read_text()
+        self.address = self._heard_address()
         return self
 
-    def _first_line(self) -> str:
+    def _heard_address(self) -> str:
+        """Where it says that it listens."""
         assert self._process is not None
         assert self._process.stdout is not None
-        ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE_SECONDS)
-        assert ready, f"the server says nothing: {self.log.read_text()}"
-        return self._process.stdout.readline()
+        patience = threading.Timer(PATIENCE_SECONDS, self._process.kill)
+        patience.start()
+        try:
+            for line in self._process.stdout:
+                if found := re.search(r"http://[^/\s]+", line):
+                    return found[0]
+        finally:
+            patience.cancel()
+        raise AssertionError(f"the server does not start: {self.log.read_text()}")
 
     def stop(self) -> None:
         """Ask it to stop, as a system would."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 from uuid import uuid4
+
+import pytest
 
 from podium.core import LANGUAGES, Refusal, load_words
 from podium.core.records import Answer, End, Header, Origin, Record, Sitter, decode_record, encode
@@ -89,6 +91,15 @@ def golden() -> tuple[bytes, Record]:
     """A whole match that was really played: its bytes, and what they say."""
     data = (GOLDEN / "formule-caml-1-classic.jsonl").read_bytes()
     return data, decode_record(data, "golden")
+
+
+@contextmanager
+def refused(key: str) -> Iterator[None]:
+    """Expects a refusal, and that it can be said in every language."""
+    with pytest.raises(Refusal) as caught:
+        yield
+    assert caught.value.key == key
+    assert all(sentences(caught.value))
 
 
 def sentences(refusal: Refusal) -> list[str]:

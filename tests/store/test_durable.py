@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, event
 from podium.store import Store
 from podium.store.sqlite import SqliteFile
 from store.child import child, told
-from store.keeping import begun, end, keep, line, numbers, opened
+from store.keeping import begun, end, keep, line, numbers, opened, refused
 
 
 def test_a_line_survives_the_process_that_stored_it(address: str) -> None:
@@ -39,7 +39,7 @@ def test_a_second_try_in_the_same_process_does_not_let_others_in(tmp_path: Path)
 
     async def twice() -> list[str]:
         async with opened(path):
-            with pytest.raises(Exception, match="store-in-use"):
+            with refused("store-in-use"):
                 await Store.open(path)
             return await asyncio.to_thread(told, "look", path)
 
@@ -67,7 +67,7 @@ def test_sqlite_says_that_it_waits_for_the_disk(tmp_path: Path, way: str) -> Non
     async def asked() -> list[object]:
         database = SqliteFile(tmp_path / "podium.db")
         try:
-            return await getattr(database, way)(pragmas)
+            return await (database.read if way == "read" else database.write)(pragmas)
         finally:
             await database.close()
 

@@ -6,9 +6,8 @@ import asyncio
 
 import pytest
 
-from podium.core import Refusal
 from podium.store import Conflict, Store
-from store.keeping import keep, keep_two
+from store.keeping import keep, keep_two, refused
 
 
 def test_a_guest_has_a_name_and_may_change_it(address: str) -> None:
@@ -61,7 +60,7 @@ def test_what_no_guest_can_be_called_is_nobody(address: str, text: str) -> None:
 
 def test_a_name_that_cannot_be_stored_is_refused(address: str) -> None:
     async def scenario(store: Store) -> str | None:
-        with pytest.raises(Refusal, match="not-stored"):
+        with refused("not-stored"):
             await store.add_guest("g1", "\ud800")
         return await store.guest("g1")
 

@@ -20,7 +20,7 @@ from podium.store.address import read_address
 from podium.store.postgres import Postgres
 from podium.store.sqlite import SqliteFile
 from podium.store.tables import METADATA
-from store.keeping import keep, numbers, opened, sentences
+from store.keeping import keep, numbers, opened, refused, sentences
 
 
 def refusal(address: str) -> Refusal:
@@ -34,7 +34,7 @@ def refusal(address: str) -> Refusal:
 def test_models_and_migrations_agree(address: str) -> None:
     def differences(connection: Connection) -> list[Any]:
         context = MigrationContext.configure(connection, opts={"compare_server_default": True})
-        return compare_metadata(context, METADATA)
+        return list(compare_metadata(context, METADATA))
 
     async def compare() -> list[Any]:
         place = read_address(address)
@@ -155,7 +155,7 @@ def test_a_file_is_open_once_in_a_process(tmp_path: Path) -> None:
     async def twice() -> None:
         async with opened(path):
             for name in (path, f"{tmp_path}/../{tmp_path.name}/podium.db"):
-                with pytest.raises(Refusal, match="store-in-use"):
+                with refused("store-in-use"):
                     await Store.open(name)
 
     asyncio.run(twice())

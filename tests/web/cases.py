@@ -14,8 +14,20 @@ import msgspec
 from laws.cases import Case, all_cases, cup_of, encode
 from laws.play import finish, moments
 from laws.speaks import NAMES, outlooks
-from podium.core import LANGUAGES, Event, Journal, Outlook, Shortcut, State, View, Words, shipped
+from podium.core import (
+    LANGUAGES,
+    Event,
+    Journal,
+    Outlook,
+    Refusal,
+    Shortcut,
+    State,
+    View,
+    Words,
+    shipped,
+)
 from podium.core.words import describe, facts_of, kind_of
+from podium.server.wire import Refused
 
 GAMES, MOMENTS = 2, 6
 ROOMS = ("podium.core", "podium.table", "podium.bots")
@@ -52,6 +64,7 @@ LABELS = "".join(
     for name in ("turn", "last-move", "rows", "marks", "at", "none", "result", "seat", "open")
 )
 TALE = """
+refusal-lost = {{ $file }}, {{ $line }} ; {{ $count }}
 event-tale = {{ $seat }}, {{ $other }}{colon} {{ $part }} {{ $word }} « {{ $cards }} » {{ $fast }}
     {{ $count ->
         [0] {nothing}
@@ -65,6 +78,7 @@ TALES = {
 }
 COUNTS = (0, 1, 2, -1, -1234, 999, 1000, 12_345, 1_000_000, 10**15)
 PARTS = (0.5, 1.0, 1234.5678, -0.25)
+REFUSED = Refused(key="lost", facts={"file": "é.txt", "line": 1234, "count": 1234}, text="")
 BOARDS = (
     Board(1234, None, True, ((1, 2), ()), ({"at": 1}, {"at": None}), 1, ()),
     Board(-3, "é " * 200, False, (), (), 0, (1000, 2)),
@@ -78,6 +92,7 @@ def tales() -> Iterator[Said]:
     for part in PARTS:
         yield "event", Tale(1, 0, 3, part, "très long " * 40, (), False)
     yield from (("view", board) for board in BOARDS)
+    yield "refusal", REFUSED
 
 
 def heard(case: Case, seed: int) -> Iterator[Said]:
@@ -108,6 +123,8 @@ def met(case: Case) -> Iterator[Said]:
 def said(words: Words, kind: str, thing: msgspec.Struct, names: Sequence[str]) -> str:
     if isinstance(thing, View):
         return describe(thing, words, names)
+    if isinstance(thing, Refused):
+        return words.refuse(Refusal(thing.key, **thing.facts))
     if isinstance(thing, Shortcut):
         return words.say(f"{kind}-{kind_of(thing)}", **facts_of(thing, names))
     text: str = getattr(words, kind)(thing, names)

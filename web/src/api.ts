@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 export const games = (): Promise<GameInfo[]> => request("GET", "/api/games");
-export const me = (): Promise<Guest> => request("GET", "/api/guests/me");
+export const me = (): Promise<Guest | null> => request("GET", "/api/guests/me");
 export const introduce = (name: string): Promise<Guest> => request("POST", "/api/guests", { name });
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
 export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));

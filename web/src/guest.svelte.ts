@@ -9,7 +9,7 @@ class Me {
   /** Finds out who one is, if anybody. */
   async recall(): Promise<void> {
     try {
-      this.name = (await api.me()).name;
+      this.name = (await api.me())?.name ?? null;
     } catch (fault) {
       if (!(fault instanceof api.Refusal)) throw fault;
     }

@@ -16,6 +16,7 @@ class Route {
     history.pushState(null, "", path);
     this.path = location.pathname;
     scrollTo(0, 0);
+    document.querySelector("main")?.focus({ preventScroll: true });
   }
 
   /** Follows links inside the client without loading it anew. */

@@ -26,7 +26,7 @@ class Speech {
   /** Starts in the language chosen before, or in the browser's. */
   begin(): Promise<void> {
     const wished = [localStorage.getItem(KEPT), ...navigator.languages.map((each) => each.slice(0, 2))];
-    return this.speak(LANGUAGES.find((lang) => lang === wished.find(isLang)) ?? LANGUAGES[0]);
+    return this.speak(wished.find(isLang) ?? LANGUAGES[0]);
   }
 
   /** Changes the language once all words for it are there. */
@@ -54,7 +54,7 @@ class Speech {
 
 export const speech = new Speech();
 
-function isLang(text: string | null): boolean {
+function isLang(text: string | null): text is Lang {
   return LANGUAGES.some((lang) => lang === text);
 }
 

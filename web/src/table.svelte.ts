@@ -3,7 +3,7 @@ import * as api from "./api";
 import { Line, type LineState } from "./line";
 import { Pace } from "./pace";
 import { after, type Standing } from "./standing";
-import type { Down, Events, Hello, MatchInfo, Schemas, View } from "./wire";
+import type { Down, Events, Hello, MatchInfo, Refused, Schemas, View } from "./wire";
 
 export class Table {
   hello = $state.raw<Hello | null>(null);
@@ -12,8 +12,8 @@ export class Table {
   /** What is shown now; null while the match has not begun. */
   standing = $state.raw<Standing | null>(null);
   connection = $state<LineState>("opening");
-  /** Why something was not taken, in the server's words. */
-  refused = $state<string | null>(null);
+  /** Why something was not taken. */
+  refused = $state.raw<Refused | null>(null);
   /** The answer under way. */
   private sent = $state.raw<Schemas["Choose"] | null>(null);
   private behind = $state(0);
@@ -46,15 +46,22 @@ export class Table {
     this.dial();
   }
 
-  /** Takes a seat; the line is opened anew, because the server knows now who is at it. */
-  async join(seat: number | null): Promise<void> {
-    this.match = await api.join(this.id, seat);
-    this.dial();
+  join(seat: number | null): Promise<void> {
+    return this.reseat(() => api.join(this.id, seat));
   }
 
-  async leave(): Promise<void> {
-    this.match = await api.leave(this.id);
-    this.dial();
+  leave(): Promise<void> {
+    return this.reseat(() => api.leave(this.id));
+  }
+
+  /** The line is opened anew, because the server knows then who is at it. */
+  private async reseat(ask: () => Promise<MatchInfo>): Promise<void> {
+    this.line?.close();
+    try {
+      this.match = await ask();
+    } finally {
+      this.dial();
+    }
   }
 
   close(): void {
@@ -115,7 +122,7 @@ export class Table {
     const known = message.question !== null && message.question === this.sent?.question;
     if (message.refusal.key === "stale-question" && !known) return;
     if (known) this.sent = null;
-    this.refused = message.refusal.text;
+    this.refused = message.refusal;
   }
 
   private take(message: View | Events): void {

@@ -4,7 +4,7 @@
  * The sentences are those of `podium.core.words`, letter for letter.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Json, Result, Thing } from "./wire";
+import type { Json, Refused, Thing } from "./wire";
 
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
@@ -12,6 +12,7 @@ type Fields = { readonly [field: string]: Json };
 
 const SEAT_FIELDS = new Set(["seat", "other"]);
 const ENDS = new Set(["result"]); // null is "not yet", elsewhere it is "hidden"
+const PLACES = ["line", "column", "after"]; // numbers that are not grouped by thousands
 const LONGEST = 300;
 const LARGEST = 1e15;
 
@@ -64,13 +65,11 @@ export class Words {
     return typeof asked === "string" && this.has(`question-${asked}`) ? this.say(`question-${asked}`) : null;
   }
 
-  /** Why it ended, then who came where. */
-  result(result: Result, names: readonly string[]): string[] {
-    const why = this.say(`why-${result.why}`);
-    if (new Set(result.places).size === 1) return [why, this.say("draw")];
-    const placed = names.map((name, seat) => ({ name, place: result.places[seat] ?? 0 }));
-    placed.sort((one, other) => one.place - other.place);
-    return [why, ...placed.map(({ name, place }) => this.say("place", { place, name }))];
+  /** The sentence for a refusal, in whatever language the server said it. */
+  refuse({ key, facts, text }: Refused): string {
+    const places = PLACES.filter((name) => name in facts).map((name) => [name, String(facts[name])]);
+    const known = this.has(`refusal-${key}`);
+    return known ? this.say(`refusal-${key}`, { ...facts, ...Object.fromEntries(places) }) : text;
   }
 
   private thing(family: string, thing: Thing, names: readonly string[]): string {

@@ -1,11 +1,11 @@
 /** The browser's sentences are Python's: `npm run cases` asks Python, this compares. */
 import { readFileSync } from "node:fs";
 import { describe as group, expect, it } from "vitest";
-import type { Json, Thing } from "../src/wire";
+import type { Json, Refused, Thing } from "../src/wire";
 import { Words, describe, facts } from "../src/words";
 
 interface Case {
-  kind: "event" | "option" | "outlook" | "shortcut" | "view";
+  kind: "event" | "option" | "outlook" | "shortcut" | "refusal" | "view";
   data: Json;
   text: string;
 }
@@ -19,6 +19,7 @@ interface Told {
 const all = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8")) as Told[];
 
 function said(words: Words, { kind, data }: Case, names: string[]): string {
+  if (kind === "refusal") return words.refuse(data as unknown as Refused);
   return kind === "view" ? describe(data, words, names) : words[kind](data as unknown as Thing, names);
 }
 
@@ -27,7 +28,7 @@ group("sentences", () => {
     expect(new Set(all.map(({ lang }) => lang))).toEqual(new Set(["fr", "en"]));
     expect(all.length).toBeGreaterThan(10);
     const kinds = new Set(all.flatMap(({ cases }) => cases.map(({ kind }) => kind)));
-    expect(kinds).toEqual(new Set(["event", "option", "outlook", "shortcut", "view"]));
+    expect(kinds).toEqual(new Set(["event", "option", "outlook", "shortcut", "refusal", "view"]));
   });
 
   it.each(all.map((told, at) => [`${told.lang} ${at}`, told] as const))("of %s are Python's", (_, told) => {

@@ -56,7 +56,7 @@ def logged(app: ASGIApp) -> ASGIApp:
     """Every request that was answered is counted, and logged with the time it took."""
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] is not ScopeType.HTTP:
+        if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
         began = perf_counter()

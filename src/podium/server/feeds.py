@@ -141,7 +141,8 @@ class Feed:
             self.question = question(self.setup, state, seat, number)
 
     def _undo(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
-        undo = self._take_back.note(line, state, alone=self.asked == (self.seat,))
+        alone = not isinstance(line, End) and self.asked == (line.seat,)
+        undo = self._take_back.note(line, state, alone)
         if undo != self.undo:
             self.undo = changed["undo"] = undo
 

@@ -61,6 +61,7 @@ def introduced(guest: str, name: str, token: str, secure: bool) -> Response[Gues
     return Response(Guest(name=name, token=token), cookies=[cookie])
 
 
-@get("/api/guests/me", responses=may_refuse(401), summary="Who one is")
-async def me(who: Who, secret: bytes) -> Guest:
-    return Guest(name=await who.name(), token=sign(who.guest, secret))
+@get("/api/guests/me", summary="Who one is; null for somebody new")
+async def me(who: Who, store: Store, secret: bytes) -> Guest | None:
+    name = await store.guest(who.guest) if who.guest else None
+    return None if name is None else Guest(name=name, token=sign(who.guest, secret))

@@ -74,9 +74,11 @@ class Hall(Rooms):
             while (seat := next_bot(live.table)) is not None:
                 if not any(each.kind == "person" for each in live.table.sitters):
                     await asyncio.sleep(self.pace)
-                await self._bot_answers(live, seat)
-        except Refusal as refusal:
-            log.error("bot could not answer", match=live.id, refusal=str(refusal))
+                try:
+                    await self._bot_answers(live, seat)
+                except Refusal as refusal:  # the store may be down: later it may not
+                    log.error("bot could not answer", match=live.id, refusal=str(refusal))
+                    await asyncio.sleep(PATIENCE_SECONDS)
         finally:
             live.bots = None
 

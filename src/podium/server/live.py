@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
+import structlog
+
 from podium.core import Refusal, Seat
 from podium.core.records import AnyLine, Record
 from podium.server.ears import Ear
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 TRIES = 20
 STEPS_AT_ONCE = 100
 Act = Callable[[Table], list[Step]]
+
+log = structlog.get_logger()
 
 
 class Lines:
@@ -104,26 +108,37 @@ class Live:
         for _ in range(TRIES):
             async with self.lock:
                 steps = act(self.table)
-                if not steps or await self._stored(len(steps)):
+                lines = self._sink.take()
+                if not lines or await self._stored(lines):
                     self._tell(steps, mine=True)
                     return
                 self._tell(await self._read_on(), mine=False)
         raise Refusal("too-busy")
 
-    async def _stored(self, count: int) -> bool:
+    async def _stored(self, lines: Sequence[AnyLine]) -> bool:
         """Whether the lines of the last act are durable; if not, the table is as it was."""
-        lines = self._sink.take()
-        known = self.n - count
         try:
             await self._store.append(self.id, lines)
         except Conflict:
             CONFLICTS.inc()
-            self.table = self._lay(self.table.fold.lines[:known])
+            self._forget(lines)
             return False
-        except BaseException:
-            self.table = self._lay(self.table.fold.lines[:known])
-            raise
+        except Refusal:
+            if not await self._is_kept(lines):
+                self._forget(lines)
+                raise
         return True
+
+    async def _is_kept(self, lines: Sequence[AnyLine]) -> bool:
+        """Whether lines are in the log though it seemed to fail: only the last word was lost."""
+        try:
+            kept = await self._store.read(self.id, lines[0].n - 1)
+        except Refusal:
+            return False
+        return kept[: len(lines)] == list(lines)
+
+    def _forget(self, lines: Sequence[AnyLine]) -> None:
+        self.table = self._lay(self.table.fold.lines[: lines[0].n - 1])
 
     def _tell(self, steps: Sequence[Step], mine: bool) -> None:
         for step in steps:
@@ -141,6 +156,8 @@ class Live:
         async with self.lock:
             feed = self.feeds.get(recipient) or await self._feed(recipient)
             self.feeds[recipient] = feed
+            if after > feed.n:  # another process has told more than we have heard
+                self._tell(await self._read_on(), mine=False)
             for message in (first, *feed.after(after)):
                 ear.put(message)
             self.ears.setdefault(recipient, set()).add(ear)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -25,8 +26,8 @@ from podium.table.fair import SALT_BYTES, new_salt, new_secret
 
 ID_BYTES = 9
 MOST_FILES, LONGEST_FILE = 4, 200_000
-MOST_MATCHES = 200
 LONGEST_SALT = 64
+HEX_PAIRS = re.compile("([0-9A-Fa-f]{2})+")
 LONGEST_CLOCK = 1e8
 State = Literal["waiting", "running", "over"]
 
@@ -152,11 +153,8 @@ def wanted_seats(stored: StoredMatch, seat: int | None) -> list[int]:
 
 def checked_salt(salt: str) -> str:
     """A salt of one's own, or one of ours for who brings none."""
-    try:
-        if 2 * SALT_BYTES <= len(salt) <= LONGEST_SALT:
-            return bytes.fromhex(salt).hex()
-    except ValueError:
-        pass
+    if 2 * SALT_BYTES <= len(salt) <= LONGEST_SALT and HEX_PAIRS.fullmatch(salt):
+        return salt.lower()
     if salt:
         raise Refusal("bad-salt", least=2 * SALT_BYTES, most=LONGEST_SALT)
     return new_salt()

@@ -27,7 +27,6 @@ STATUS = {
     "match-begun": 409,
     "match-full": 409,
     "match-running": 409,
-    "too-many-matches": 429,
     "not-stored": 503,
     "store-down": 503,
 }
@@ -76,13 +75,23 @@ def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[R
     )
 
 
+def on_depth(request: Request[Any, Any, Any], fault: RecursionError) -> Response[Refused]:
+    """Nothing of ours is nested without end: it came with the request."""
+    return on_refusal(request, Refusal("bad-request", reason=str(fault)))
+
+
 def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Refused]:
     """A fault of ours: logged whole, told briefly."""
     log.error("a request failed", path=request.url.path, exc_info=fault)
     return Response(refused(Refusal("own-fault"), spoken(request)), status_code=OWN_FAULT)
 
 
-HANDLERS: dict[Any, Any] = {Refusal: on_refusal, HTTPException: on_http, Exception: on_fault}
+HANDLERS: dict[Any, Any] = {
+    Refusal: on_refusal,
+    HTTPException: on_http,
+    RecursionError: on_depth,
+    Exception: on_fault,
+}
 
 
 def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:

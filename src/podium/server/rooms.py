@@ -89,18 +89,25 @@ class Rooms:
         async with room.lock:
             if room.live is not None:
                 return
-            room.stored = await self._begun(await self.stored(room.stored.id))
+            before = room.stored
+            room.stored = await self._begun(await self.stored(before.id))
             if room.stored.header is None:
-                for listener in room.waiting:
+                for listener in room.waiting if room.stored.seats != before.seats else ():
                     listener.ear.put(_encode(Waiting(match=info(room.stored, listener.guest))))
                 return
             live = Live(self.store, room.stored)
             await live.catch_up()
             room.live = live
             self.began(live)
-            waiting, room.waiting = room.waiting, set()
-            for listener in waiting:
-                await self._seat(listener, room)
+            await self._seat_all(room)
+
+    async def _seat_all(self, room: Room) -> None:
+        """Those who waited; who has given up the seat of their wish watches."""
+        while room.waiting:
+            listener = room.waiting.pop()
+            if listener.wish not in seats_of(room.stored, listener.guest):
+                listener.wish = None
+            await self._seat(listener, room)
 
     def began(self, live: Live) -> None:
         """A match was laid out here."""

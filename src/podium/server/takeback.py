@@ -7,7 +7,7 @@ the table itself decides when it is asked to undo.
 from __future__ import annotations
 
 from podium.core import Seat, State
-from podium.core.records import Answer, AnyLine, Undo
+from podium.core.records import Answer, AnyLine, Default, End, Resign, Undo
 
 
 class TakeBack:
@@ -22,7 +22,7 @@ class TakeBack:
     def note(self, line: AnyLine, state: State, alone: bool) -> bool:
         """Whether an answer can be taken back after this line.
 
-        ``alone``: nobody else was asked in the phase that the line was played in.
+        ``alone``: nobody but who did it was asked in the phase that the line was played in.
         """
         phase, chance = self._phase, self._chance
         self._phase, self._chance = state.phase, (state.drawn, state.turned)
@@ -33,6 +33,12 @@ class TakeBack:
             self.count = before + 1 if kept else 0
         elif isinstance(line, Undo) and line.seat == self.seat:
             self.count = max(self.count - 1, 0)
-        elif not same_phase or not state.asked():
+        elif not same_phase or self._is_too_late(line, alone):
             self.count = 0
         return self.count > 0
+
+    def _is_too_late(self, line: AnyLine, alone: bool) -> bool:
+        """Whether everybody knows that nothing can be taken back after this line."""
+        if isinstance(line, (Default, Resign)) and line.seat == self.seat:
+            return True
+        return isinstance(line, End) or (alone and isinstance(line, (Answer, Default, Undo)))

@@ -6,6 +6,8 @@ started it is gone, its input ends and so does it.
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections import OrderedDict
 
@@ -66,6 +68,7 @@ class Thinker:
 
 
 def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for who started us, and ends us
     thinker = Thinker()
     decoder, encoder = msgspec.json.Decoder(Problem), msgspec.json.Encoder()
     for row in sys.stdin.buffer:
@@ -73,8 +76,10 @@ def main() -> None:
             thought = thinker.think(decoder.decode(row))
         except Exception as fault:  # a bot may break down in any way
             thought = Thought(fault=repr(fault))
-        sys.stdout.buffer.write(encoder.encode(thought) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            os.write(sys.stdout.fileno(), encoder.encode(thought) + b"\n")
+        except BrokenPipeError:
+            return  # whoever asked is gone
 
 
 if __name__ == "__main__":

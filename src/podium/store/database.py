@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
+from podium.store.listener import Listener
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-Connect = Callable[[], Awaitable[Any]]
 
 
 class Database(ABC):
     """Work is a plain function of a connection, done in one transaction, off the event loop."""
 
-    connect: Connect | None = None  # a connection of one's own, where others can be heard on one
+    def listener(self) -> Listener | None:
+        """Where other processes can be heard, if they can share this database."""
+        return None
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:

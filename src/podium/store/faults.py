@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from podium.core import Refusal
 
-FAULTS = (
-    SQLAlchemyError,
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-    OSError,
-    UnicodeError,
-)
+FAULTS = (SQLAlchemyError, OSError, UnicodeError)
 TAKEN = ("23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 ABSENT = ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
 MALFORMED = "22"

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
-
-from podium.store.database import Connect
-from podium.store.faults import FAULTS
 
 CHANNEL = "podium"
 PING_SECONDS = 30.0
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0
 
 Heard = Callable[[str, int], None]
+Connect = Callable[[], Awaitable[Any]]
 
 
 class Listener:
-    """Tells every ear "match n"; after a gap in hearing, "" and 0: anything may have happened."""
+    """Tells every ear "match n"; after a gap in hearing, "" and 0: anything may have happened.
+
+    Whatever goes wrong with its connection, a new one is the remedy.
+    """
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
@@ -51,7 +52,7 @@ class Listener:
     async def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None and not connection.is_closed():
-            with suppress(*FAULTS):
+            with suppress(Exception):
                 await connection.close(timeout=1)
 
     async def _keep_hearing(self) -> None:
@@ -63,7 +64,7 @@ class Listener:
 
     async def _until_lost(self) -> None:
         """A connection can die without a word: now and then it is asked whether it is there."""
-        with suppress(*FAULTS):
+        with suppress(Exception):
             while not self._lost.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._lost.wait(), PING_SECONDS)
@@ -76,7 +77,7 @@ class Listener:
             try:
                 await self._hang_on()
                 return
-            except FAULTS:
+            except Exception:
                 await self._hang_up()
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, LONGEST_WAIT)

@@ -16,6 +16,7 @@ from podium.store.stored import (
     seating_of,
 )
 from podium.store.tables import MATCHES, SEATS
+from podium.store.writer import tell
 
 
 def add(connection: Connection, match: StoredMatch) -> None:
@@ -90,11 +91,12 @@ def start(
         return False
     begun = {"header": header.removesuffix(b"\n"), "state": "running"}
     connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(begun))
+    tell(connection, [f"{match} 0"])
     return True
 
 
 def _is_waiting(connection: Connection, match: str) -> bool:
     """Whether the match is there and has not begun; nobody else changes that before we are done."""
-    query = select(MATCHES.c.header).where(MATCHES.c.id == match).with_for_update()
+    query = select(MATCHES.c.header).where(MATCHES.c.id == match).with_for_update(key_share=True)
     row = connection.execute(query).first()
     return row is not None and row.header is None

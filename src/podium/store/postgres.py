@@ -8,6 +8,7 @@ import asyncpg
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from podium.store.database import Database, T, Work
+from podium.store.listener import Listener
 
 CONNECT_SECONDS = 10
 COMMAND_SECONDS = 30
@@ -18,18 +19,16 @@ class Postgres(Database):
     """Reached by any address that PostgreSQL's own tools would take."""
 
     def __init__(self, address: str) -> None:
-        async def connect() -> Any:
-            return await asyncpg.connect(
-                address,
-                timeout=CONNECT_SECONDS,
-                command_timeout=COMMAND_SECONDS,
-                server_settings={"application_name": "podium"},
-            )
-
-        self.connect = connect
+        self._address = address
         self._engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True, pool_size=POOL
+            "postgresql+asyncpg://",
+            async_creator=self._connect,
+            pool_pre_ping=True,
+            pool_size=POOL,
         )
+
+    def listener(self) -> Listener:
+        return Listener(self._connect)
 
     async def read(self, work: Work[T]) -> T:
         async with self._engine.connect() as connection:
@@ -41,3 +40,14 @@ class Postgres(Database):
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+    async def _connect(self) -> Any:
+        try:
+            return await asyncpg.connect(
+                self._address,
+                timeout=CONNECT_SECONDS,
+                command_timeout=COMMAND_SECONDS,
+                server_settings={"application_name": "podium"},
+            )
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+            raise ConnectionError(str(fault)) from None

@@ -21,7 +21,6 @@ from podium.store.faults import FAULTS, Conflict, not_stored, reason_of
 from podium.store.files import FileLock, make_file
 from podium.store.listener import Listener
 from podium.store.migrate import migrate
-from podium.store.postgres import Postgres
 from podium.store.sqlite import SqliteFile
 from podium.store.stored import Seating, StoredMatch, line_of
 from podium.store.tables import GUESTS, LARGEST, LOG, SECRETS
@@ -60,7 +59,7 @@ class Store:
         database = _reach(address, closing)
         closing.push_async_callback(database.close)
         await database.write(partial(migrate, where=where))
-        listener = Listener(database.connect) if database.connect else None
+        listener = database.listener()
         if listener is not None:
             closing.push_async_callback(listener.close)
             await listener.start()
@@ -142,7 +141,10 @@ class Store:
     async def start(
         self, match: str, header: bytes, seats: Sequence[Seating] | None = None
     ) -> bool:
-        """Begins a match, unless it has, a seat is open, or others than ``seats`` sit there."""
+        """Begins a match, unless it has, a seat is open, or others than ``seats`` sit there.
+
+        The other processes hear of it as of a `touch`.
+        """
         if not is_storable(match):
             return False
         return await self._write(partial(at.start, match=match, header=header, seats=seats))
@@ -155,6 +157,8 @@ class Store:
         """
         if self._closed:
             raise Refusal("store-closed")
+        if not is_storable(match):
+            raise Refusal("store-no-match")
         await self._writer.append(match, lines)
 
     async def read(self, match: str, after: int = 0) -> list[AnyLine]:
@@ -197,6 +201,8 @@ class Store:
 
 def _reach(address: Path | str, closing: AsyncExitStack) -> Database:
     if isinstance(address, str):
+        from podium.store.postgres import Postgres  # slow to import: only when needed
+
         return Postgres(address)
     path = Path(os.path.expanduser(address)).resolve()
     make_file(path)

@@ -80,6 +80,7 @@ class Table:
             raise Refusal("resigned-already")
         if seat in self._late():
             raise Refusal("too-late")
+        self._must_know(seat, texts)
         line = Answer(n=self._next(), t=self.now(), seat=seat, answer=tuple(texts))
         return [self._keep(self.fold.step(line)), *self.settle()]
 
@@ -153,6 +154,21 @@ class Table:
     def bot_cup(self, seat: Seat) -> Cup:
         """Dice for a bot at a seat, the same whenever the match is played again."""
         return Cup(self._dice.fork(f"bot {seat} {len(self.fold.lines)}"))
+
+    def _must_know(self, seat: Seat, texts: Sequence[str]) -> None:
+        """An answer ends where chance or others come in.
+
+        Were more of it tried, a refusal would tell what they bring before anything is played.
+        """
+        if len(texts) < 2:
+            return
+        state = self.state.copy()
+        known = (state.phase, state.drawn, state.turned)
+        for text in texts[:-1]:
+            state.must_ask(seat)
+            state.choose(seat, state.index(seat, self.fold.read(state, seat, text)))
+            if seat not in state.asked() or (state.phase, state.drawn, state.turned) != known:
+                raise Refusal("answer-too-long")
 
     def _play_default(self, seat: Seat) -> Step:
         played = tuple(self.fold.defaults(seat))

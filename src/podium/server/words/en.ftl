@@ -77,10 +77,11 @@ web-waiting =
         [one] One more player is awaited
        *[other] { $open } more players are awaited
     }
-web-invited = You are invited to this match
+web-invited = A seat awaits you
 web-take-seat = Take this seat
 web-leave = Leave the table
 web-invitation = The invitation link: whoever opens it can play
+web-invitation-local = This address works on this computer only. To invite from elsewhere, open Podium by the address this computer has on the network.
 web-copy = Copy
 web-copied = Copied
 web-share = Share…
@@ -118,10 +119,10 @@ web-filter-more = … and { $count } more: search closer.
 web-filter-none = No answer matches.
 
 client-not-built = The server plays, but the web client has not been built: "make web" builds it.
-refusal-unknown-match = There is no match "{ $match }" here.
+refusal-unknown-match = There is no match “{ $match }” here.
 refusal-no-such-page = There is nothing at this address ({ $reason }).
 refusal-no-such-method = This address cannot be asked that way ({ $reason }).
-refusal-no-such-language = There are no texts in "{ $lang }". Languages: { $known }.
+refusal-no-such-language = There are no texts in “{ $lang }”. Languages: { $known }.
 refusal-bad-request = The request does not have the expected form: { $reason }.
 refusal-bad-message = This message does not have the expected form: { $reason }.
 refusal-own-fault = A fault of Podium itself: it is logged, the match has not changed.

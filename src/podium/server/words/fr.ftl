@@ -77,10 +77,11 @@ web-waiting =
         [one] On attend encore un joueur
        *[other] On attend encore { $open } joueurs
     }
-web-invited = Vous êtes invité à cette partie
+web-invited = Une place vous attend
 web-take-seat = Prendre cette place
 web-leave = Quitter la table
 web-invitation = Le lien de l'invitation : qui l'ouvre peut jouer
+web-invitation-local = Cette adresse ne vaut que sur cet ordinateur. Pour inviter d'ailleurs, ouvrez Podium par l'adresse que cet ordinateur a sur le réseau.
 web-copy = Copier
 web-copied = Copié
 web-share = Partager…
@@ -95,7 +96,7 @@ web-log-empty = Rien ne s'est encore passé.
 web-undo = Annuler
 web-resign = Abandonner
 web-resign-sure = Abandonner la partie ?
-web-play-on = Continuer à jouer
+web-play-on = Continuer
 web-outcome =
     { $how ->
         [won] Vous avez gagné !

@@ -2,6 +2,7 @@
 
 refusal-match-over = The match is over: nothing can be changed any more.
 refusal-resigned-already = This seat has already given up.
+refusal-answer-too-long = An answer ends where chance or the others come in: the rest is decided after that.
 refusal-too-late = Too late: the time of this seat is up.
 refusal-no-such-seat = There is no seat { $seat }: they go from 0 to { $last }.
 refusal-undo-nothing = There is nothing to take back.

@@ -2,6 +2,7 @@
 
 refusal-match-over = La partie est finie : on ne peut plus rien y changer.
 refusal-resigned-already = Cette place a déjà abandonné.
+refusal-answer-too-long = Une réponse s'arrête là où le hasard ou les autres entrent en jeu : la suite se décide après.
 refusal-too-late = Trop tard : le temps de cette place est écoulé.
 refusal-no-such-seat = Il n'y a pas de place { $seat } : elles vont de 0 à { $last }.
 refusal-undo-nothing = Il n'y a rien à reprendre.

@@ -32,11 +32,6 @@ export function heightOf(track: Size, width: number, most: number): number {
   return Math.min(most, cellOf(track, width) * (track.height + 2 * EDGE));
 }
 
-/** The whole track, as large as it fits the window. */
-export function whole(track: Size, window: Size): Frame {
-  return framed(track, window, scaleOfWhole(track, window), [track.width / 2, track.height / 2]);
-}
-
 /** The part around a point; wider where the other points are far, as long as cells can be read. */
 export function around(centre: Point, points: readonly Point[], track: Size, window: Size): Frame {
   const box = boxOf([centre, ...points]);
@@ -45,6 +40,11 @@ export function around(centre: Point, points: readonly Point[], track: Size, win
   const scale = Math.max(scaleOfWhole(track, window), wanted);
   const seen = fitting >= scale;
   return framed(track, window, scale, seen ? [box.x + box.width / 2, box.y + box.height / 2] : centre);
+}
+
+/** The same frame around another point. */
+export function shifted(frame: Frame, [x, y]: Point, track: Size): Frame {
+  return { ...frame, x: held(x, frame.width, track.width), y: held(y, frame.height, track.height) };
 }
 
 /** Part of the way from one frame to another. */

@@ -36,7 +36,7 @@ option-steer = { direction }
 
 outlook-lands =
     { $arrives ->
-        [true] { travel }: the finish!
+        [true] { travel }, and that is the finish!
        *[false]
             { $touches ->
                 [border] { travel }, touches the border: −{ $lost }, { left }
@@ -152,7 +152,6 @@ board-roll =
        *[other] { $roll } cells to go.
     }
 board-track = The track from above
-board-whole = Whole track
 board-dashboard = Car { $number }, { $name }
 board-wheel = at the wheel
 board-gear = Engaged: { gear }

@@ -36,7 +36,7 @@ option-steer = { direction }
 
 outlook-lands =
     { $arrives ->
-        [true] { travel } : l'arrivée !
+        [true] { travel }, et c'est l'arrivée !
        *[false]
             { $touches ->
                 [border] { travel }, touche la bordure : −{ $lost }, { left }
@@ -150,7 +150,6 @@ board-roll =
        *[other] { $roll } cases à parcourir.
     }
 board-track = Le circuit vu de haut
-board-whole = Tout le circuit
 board-dashboard = Voiture { $number }, { $name }
 board-wheel = au volant
 board-gear = Vitesse engagée : { gear }

@@ -1,0 +1,143 @@
+"""Rooms of two processes on one match, and those who wait in them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from databases import postgres, postgres_server
+from podium.games import find
+from podium.server.ears import Ear
+from podium.server.hall import Hall
+from podium.server.rooms import Listener, Room
+from podium.server.thinkers import Thinkers
+from podium.store import Seating, Store, StoredMatch
+from podium.table import Sealed, Sitter, announce
+from podium.table.fair import new_secret
+
+__all__ = ["postgres", "postgres_server"]
+
+MATCH = "m"
+GAME = "probe-fog"
+
+
+class Guest:
+    """Somebody connected to a process, with everything that is sent there."""
+
+    def __init__(self, name: str, **wish: Any) -> None:
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.listener = Listener(guest=name, ear=Ear(self._hear), **wish)
+
+    async def _hear(self, text: str) -> None:
+        await self.heard.put(json.loads(text))
+
+    @asynccontextmanager
+    async def at(self, hall: Hall) -> AsyncIterator[Room]:
+        pump = asyncio.create_task(self.listener.ear.pump())
+        room = await hall.enter(self.listener, MATCH)
+        try:
+            yield room
+        finally:
+            hall.leave(self.listener, room)
+            pump.cancel()
+            await asyncio.gather(pump, return_exceptions=True)
+
+    async def hears(self, kind: str) -> dict[str, Any]:
+        """The next message of that kind."""
+        while (message := await asyncio.wait_for(self.heard.get(), 30))["type"] != kind:
+            pass
+        return message
+
+
+@asynccontextmanager
+async def hall(address: str) -> AsyncIterator[Hall]:
+    store = await Store.open(address)
+    made = Hall(store, Thinkers(), pace=0.0)
+    try:
+        yield made
+    finally:
+        await made.close()
+        await store.close()
+
+
+def match() -> StoredMatch:
+    """A match for two that nobody has joined."""
+    sealed = Sealed(new_secret())
+    announced = announce(find(GAME).setup({}, {}), [Sitter("person", "")] * 2, sealed)
+    return StoredMatch(
+        id=MATCH,
+        game=GAME,
+        rules=announced.rules,
+        settings=announced.settings,
+        seats=(Seating("open"), Seating("open")),
+        created="2026-01-01T00:00:00Z",
+        sealed=sealed,
+        commitment=announced.dice.commitment,
+    )
+
+
+async def sit_down(store: Store) -> None:
+    await store.claim(MATCH, 0, "lea", "Léa", "aa" * 8)
+    await store.claim(MATCH, 1, "tom", "Tom", "bb" * 8)
+
+
+def test_who_has_heard_more_elsewhere_is_told_the_rest_and_never_less(tmp_path: Path) -> None:
+    """Two halls on one file do not hear each other: the news is late, as it may always be."""
+
+    async def scene() -> None:
+        async with hall(str(tmp_path / "podium.db")) as here:
+            there = Hall(here.store, Thinkers(), pace=0.0)
+            await here.store.add_match(match())
+            await sit_down(here.store)
+            await there.room(MATCH)
+            lea = Guest("lea")
+            async with lea.at(here) as room:
+                view = await lea.hears("view")
+                assert room.live is not None
+                await room.live.choose(0, view["ask"]["id"], [view["ask"]["default"]])
+                told = await lea.hears("events")
+            again = Guest("lea", after=told["n"])
+            async with again.at(there) as room:
+                assert room.live is not None
+                assert room.live.feeds[0].n == told["n"]
+                await again.hears("hello")
+                assert again.heard.empty()
+
+    asyncio.run(scene())
+
+
+def test_who_waits_hears_that_another_process_began_the_match(postgres: str) -> None:
+    """Whoever took the last seat may have died before telling anybody."""
+
+    async def scene() -> None:
+        async with hall(postgres) as here, hall(postgres) as there:
+            await here.store.add_match(match())
+            lea = Guest("lea")
+            async with lea.at(there):
+                assert (await lea.hears("hello"))["header"] is None
+                await sit_down(here.store)
+                await here.room(MATCH)
+                assert (await lea.hears("hello"))["seat"] == 0
+                assert (await lea.hears("view"))["ask"] is not None
+
+    asyncio.run(scene())
+
+
+def test_who_gave_up_a_seat_watches_and_hinders_nobody(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall(str(tmp_path / "podium.db")) as here:
+            await here.store.add_match(match())
+            await here.store.claim(MATCH, 0, "ana", "Ana", "cc" * 8)
+            ana, lea = Guest("ana", wish=0), Guest("lea")
+            async with ana.at(here), lea.at(here):
+                await here.store.release(MATCH, "ana")
+                await sit_down(here.store)
+                await here.room(MATCH)
+                assert (await lea.hears("view"))["ask"] is not None
+                assert (await ana.hears("view"))["ask"] is None
+
+    asyncio.run(scene())

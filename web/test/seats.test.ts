@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { listed, seatNames } from "../src/seats";
+import type { SeatInfo } from "../src/wire";
+
+const sitting = (name: string): SeatInfo => ({ kind: "person", name, bot: "", resigned: false });
+
+it("gives everyone their name", () => {
+  const bot: SeatInfo = { kind: "bot", name: "", bot: "navigator", resigned: false };
+  expect(seatNames([sitting("Léa"), bot])).toEqual(["Léa", "navigator"]);
+});
+
+it("tells apart those who share a name", () => {
+  expect(seatNames([sitting("Invité"), sitting("Max"), sitting("Invité")])).toEqual(["Invité (1)", "Max", "Invité (3)"]);
+});
+
+it("puts several names into one sentence, in French first", () => {
+  expect(listed(["Léa", "Max", "Zoé"])).toBe("Léa, Max et Zoé");
+});
