@@ -111,7 +111,7 @@ class Voices:
         game = self.case.game
         keys = ["game-name", "game-blurb"]
         keys += [f"setting-{name.replace('_', '-')}" for name in game.settings.__struct_fields__]
-        keys += [f"bot-{name}" for name in bots.names(game)]
+        keys += [f"bot-{more}{name}" for name in bots.names(game) for more in ("", "name-")]
         for words, key in product(self.words, keys):
             spoken(words.say(key))
         for words, key in product(self.words, kinds_of(game.package)):

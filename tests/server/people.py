@@ -10,6 +10,7 @@ from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from podium.server.delta import patched
 
@@ -150,6 +151,14 @@ class Player:
     async def until(self, happened: Callable[[Self], bool]) -> None:
         while not happened(self):
             await self.hear()
+
+    async def until_closed(self) -> int:
+        """Hear until the server hangs up; the code it does so with."""
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
 
     async def begun(self) -> None:
         await self.until(lambda player: player.n > 0)

@@ -45,28 +45,30 @@ def test_two_people_play_and_a_third_watches(address: str, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_resuming_after_any_message_gives_what_is_missing(address: str, game: str) -> None:
     async def match() -> None:
-        players = await seated(address, PAIR, game)
+        short = {"max_turns": 6} if game == "formule-caml" else {}
+        players = await seated(address, PAIR, game, settings=short)
         await asyncio.gather(*(wander(each, Random(5), undoing=0.1) for each in players))
         for player in players:
             sent = numbered(player.received)
-            steps = range(0, len(sent) + 1, 1 + len(sent) // 40)
-            for heard in steps:
-                assert await resumed(player, heard, len(sent)) == sent[heard:] or heard == 0
+            whole = await resumed(player, sent, 0)
+            assert [json.loads(text)["type"] for text in whole] == ["view"]
+            for heard in range(1, len(sent) + 1):
+                assert await resumed(player, sent, heard) == sent[heard:]
         await all_leave(players)
 
     run(match())
 
 
-async def resumed(player: Player, heard: int, last: int) -> list[str]:
-    """What comes after so many messages; from nothing, a whole view that says the same."""
+async def resumed(player: Player, sent: list[str], heard: int) -> list[str]:
+    """What comes after so many messages; with it one knows the same as who never left."""
     again = Player(player.person, player.match, seat=player.seat)
-    again.n = heard
+    for text in sent[:heard]:
+        again.take(json.loads(text))
     async with again:
         await again.hear()
-        await again.until(lambda each: each.n == last)
-    if heard == 0:
-        assert (again.view, again.told, again.ask) == (player.view, player.told, player.ask)
-        assert (again.asked, again.undo, again.result) == (player.asked, player.undo, player.result)
+        await again.until(lambda each: each.n == len(sent))
+    assert (again.view, again.told, again.ask) == (player.view, player.told, player.ask)
+    assert (again.asked, again.undo, again.result) == (player.asked, player.undo, player.result)
     return numbered(again.received)
 
 
@@ -264,21 +266,14 @@ def test_one_person_at_both_seats(address: str) -> None:
     run(match())
 
 
-async def closed(player: Player) -> tuple[int, Message]:
-    """The code a socket was closed with, and the last thing it said."""
-    while not await player.is_closed():
-        await player.hear()
-    return player.code, json.loads(player.received[-1])
-
-
 @pytest.mark.parametrize("wish", [0, 1, 7, -1])
 def test_another_s_seat(address: str, wish: int) -> None:
     async def match() -> None:
         players = await seated(address, PAIR, "probe-duel")
         stranger = await Person.come(address, "Zoé")
         async with stranger.player(players[0].match, seat=wish) as player:
-            code, said = await closed(player)
-            assert (code, said["refusal"]["key"]) == (4000, "not-your-seat")
+            assert await player.until_closed() == 4000
+            assert [each["refusal"]["key"] for each in player.refusals] == ["not-your-seat"]
         await stranger.leave()
         await all_leave(players)
 
@@ -290,43 +285,36 @@ def test_a_match_that_is_not_there(address: str) -> None:
         person = await Person.come(address, "Zoé")
         for lang in ("fr", "en"):
             async with person.player("nix", lang=lang) as player:
-                code, said = await closed(player)
-                assert (code, said["refusal"]["key"]) == (4000, "unknown-match")
+                assert await player.until_closed() == 4000
+                assert [each["refusal"]["key"] for each in player.refusals] == ["unknown-match"]
         await person.leave()
 
     run(match())
 
 
 def test_coming_back_in_the_middle(address: str) -> None:
-    """Every few answers the connection is lost; what was missed comes, and was it taken."""
-
     async def match() -> None:
-        lea, noe = players = await seated(address, PAIR, "formule-caml", settings={"max_turns": 8})
-        count = 0
-        while lea.result is None:
-            turn = lea if lea.ask is not None else noe
-            assert turn.ask is not None
-            question = turn.ask["id"]
-            answer = anything(turn, Random(count))
-            await turn.send({"type": "choose", "question": question, "answer": answer})
-            if count % 3 == 0:
-                await turn.close()
-                await turn.connect()
-                await turn.hear()
-                await settled(turn, question, answer)
-            await turn.until(lambda each, asked=question: asked in each.answered)
-            n = turn.told
-            other = noe if turn is lea else lea
-            await other.until(lambda each, told=n: len(each.told) >= len(told))
-            count += 1
+        players = await seated(address, PAIR, "formule-caml", settings={"max_turns": 8})
+        await asyncio.gather(*(forgetful(each, Random(4)) for each in players))
+        assert len(players[0].answered) > 8
         await all_leave(players)
 
     run(match())
 
 
-async def settled(player: Player, question: int, answer: list[str]) -> None:
-    """After a lost connection: ask again, which does no harm if the answer was taken."""
-    await player.send({"type": "choose", "question": question, "answer": answer})
+async def forgetful(player: Player, chance: Random) -> None:
+    """Loses the connection with an answer under way; comes back, asks again, and hears of it."""
+    while await player.is_asked():
+        assert player.ask is not None
+        question = player.ask["id"]
+        choose = {"type": "choose", "question": question, "answer": anything(player, chance)}
+        await player.send(choose)
+        if chance.random() < 0.4:
+            await player.close()
+            await player.connect()
+            await player.send(choose)
+        while question not in player.answered:
+            await player.hear()
 
 
 def test_time_runs_out(address: str) -> None:

@@ -1,17 +1,20 @@
 /** Seats by name. */
 import { speech } from "./speech.svelte";
 import type { SeatInfo } from "./wire";
+import type { Words } from "./words";
 
-/** Who sits at a seat, for people. */
-export function seatName(seat: SeatInfo, at: number): string {
+/** Who sits at a seat, for people; a computer player is called as its game calls it. */
+export function seatName(seat: SeatInfo, at: number, words: Words): string {
   if (seat.kind === "open") return speech.say("web-seat-open");
-  return seat.name || seat.bot || speech.say("web-seat-number", { number: at + 1 });
+  if (seat.kind === "bot") return words.say(`bot-name-${seat.bot}`);
+  return seat.name || speech.say("web-seat-number", { number: at + 1 });
 }
 
 /** The names of all seats; those who share one are told apart by their seat. */
-export function seatNames(seats: readonly SeatInfo[]): string[] {
-  const names = seats.map(seatName);
-  return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${at + 1})`));
+export function seatNames(seats: readonly SeatInfo[], words: Words): string[] {
+  const names = seats.map((seat, at) => seatName(seat, at, words));
+  const shared = (name: string, at: number) => seats[at]?.kind !== "open" && names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, at) => (shared(name, at) ? `${name} (${at + 1})` : name));
 }
 
 /** Several names in one sentence. */

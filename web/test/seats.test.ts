@@ -1,16 +1,18 @@
 import { expect, it } from "vitest";
 import { listed, seatNames } from "../src/seats";
 import type { SeatInfo } from "../src/wire";
+import { Words } from "../src/words";
 
+const words = new Words("fr", ["bot-name-navigator = Copilote"]);
 const sitting = (name: string): SeatInfo => ({ kind: "person", name, bot: "", resigned: false });
 
 it("gives everyone their name", () => {
   const bot: SeatInfo = { kind: "bot", name: "", bot: "navigator", resigned: false };
-  expect(seatNames([sitting("Léa"), bot])).toEqual(["Léa", "navigator"]);
+  expect(seatNames([sitting("Léa"), bot], words)).toEqual(["Léa", "Copilote"]);
 });
 
 it("tells apart those who share a name", () => {
-  expect(seatNames([sitting("Invité"), sitting("Max"), sitting("Invité")])).toEqual(["Invité (1)", "Max", "Invité (3)"]);
+  expect(seatNames([sitting("Invité"), sitting("Max"), sitting("Invité")], words)).toEqual(["Invité (1)", "Max", "Invité (3)"]);
 });
 
 it("puts several names into one sentence, in French first", () => {

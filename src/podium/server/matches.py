@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Literal
 
 from litestar import Response, get, post
@@ -25,6 +25,7 @@ from podium.table import Sealed, announce
 from podium.table.fair import SALT_BYTES, new_salt, new_secret
 
 ID_BYTES = 9
+LISTED_FOR = timedelta(days=1)
 MOST_FILES, LONGEST_FILE = 4, 200_000
 LONGEST_SALT = 64
 HEX_PAIRS = re.compile("([0-9A-Fa-f]{2})+")
@@ -109,10 +110,15 @@ async def listing(
     game: str | None = None,
     mine: bool = False,
 ) -> list[MatchInfo]:
+    """One's own, all of them; those of others only while somebody may still be there."""
     if mine and not who.guest:
         return []
+    recently = datetime.now(UTC) - LISTED_FOR
     found = await store.matches(
-        state=match_state or "", game=game or "", guest=who.guest if mine else ""
+        state=match_state or "",
+        game=game or "",
+        guest=who.guest if mine else "",
+        since="" if mine else recently.isoformat(timespec="seconds"),
     )
     return [info(stored, who.guest) for stored in found]
 

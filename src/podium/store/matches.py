@@ -45,12 +45,14 @@ def _seats(connection: Connection, matches: Iterable[str]) -> Sequence[Row[Any]]
     return connection.execute(query.order_by(SEATS.c.match, SEATS.c.seat)).all()
 
 
-def latest(state: str, game: str, guest: str, most: int) -> Select[Any]:
+def latest(state: str, game: str, guest: str, since: str, most: int) -> Select[Any]:
     """The newest matches of a guest, or those that anybody may see."""
     query = select(MATCHES).order_by(MATCHES.c.created.desc(), MATCHES.c.id.desc()).limit(most)
     query = query.where(_has_seat(SEATS.c.guest == guest) if guest else _is_listed())
     if state:
         query = query.where(MATCHES.c.state == state)
+    if since:
+        query = query.where((MATCHES.c.created >= since) | (MATCHES.c.state == "over"))
     return query.where(MATCHES.c.game == game) if game else query
 
 

@@ -118,12 +118,15 @@ class Store:
         return await self._read(partial(at.find, match=match))
 
     async def matches(
-        self, *, state: str = "", game: str = "", guest: str = "", most: int = 50
+        self, *, state: str = "", game: str = "", guest: str = "", since: str = "", most: int = 50
     ) -> list[StoredMatch]:
-        """The newest first: all those of a guest, or those that anybody may find."""
+        """The newest first: all those of a guest, or those that anybody may find.
+
+        Those made before ``since`` are left out, unless they are over.
+        """
         if not is_storable(state, game, guest):
             return []
-        query = at.latest(state, game, guest, most)
+        query = at.latest(state, game, guest, since, most)
         return await self._read(lambda connection: at.find_all(connection, query))
 
     async def claim(self, match: str, seat: int, guest: str, name: str, salt: str) -> bool:

@@ -1,4 +1,6 @@
 bot-default = does what a missing player does
+bot-name-default = Absentee
 bot-random = plays at random
+bot-name-random = Chance
 
 refusal-unknown-bot = No computer player is called “{ $name }”. Known: { $known }.

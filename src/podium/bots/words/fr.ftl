@@ -1,4 +1,6 @@
 bot-default = fait ce que fait un joueur absent
+bot-name-default = Absent
 bot-random = joue au hasard
+bot-name-random = Hasard
 
 refusal-unknown-bot = Aucun joueur-ordinateur ne s'appelle « { $name } ». Connus : { $known }.

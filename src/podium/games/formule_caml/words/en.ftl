@@ -5,7 +5,9 @@ setting-track = the track: classic, sprint, serpent, or the path of a file
 setting-max-turns = the turns each after which the race is a draw
 
 bot-sunday = the Sunday driver: looks ahead and goes gently
+bot-name-sunday = Sunday driver
 bot-navigator = the navigator: has studied the track and plays the odds
+bot-name-navigator = Navigator
 
 question-gear = Change gear?
 question-shift = Up or down?

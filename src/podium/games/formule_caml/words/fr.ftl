@@ -5,7 +5,9 @@ setting-track = le circuit : classic, sprint, serpent, ou le chemin d'un fichier
 setting-max-turns = le nombre de tours de jeu de chacun après lequel la course est nulle
 
 bot-sunday = le promeneur du dimanche : regarde devant lui et roule doucement
+bot-name-sunday = Promeneur
 bot-navigator = le copilote : a étudié le circuit et joue les probabilités
+bot-name-navigator = Copilote
 
 question-gear = Changer de vitesse ?
 question-shift = Monter ou descendre ?
