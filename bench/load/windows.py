@@ -104,6 +104,8 @@ class Metronome:
             self._loop.call_at(when, self._tick, table, when)
 
     def _tick(self, table: Table, when: float) -> None:
+        if self.done.is_set():
+            return
         self.due[table].append(perf_counter())
         self._asked += 1
         if not table.busy:

@@ -123,7 +123,7 @@ def prove_storms(games: int) -> Iterator[Line]:
         ("PostgreSQL: of two servers one at a time is killed", two_killed),
     ):
         damage = storm(games)
-        yield f"{claim}, {games} games over sockets", str(damage), damage.games == games
+        yield f"{claim}, {games} games over sockets", str(damage), damage.kills > 0
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 
 from databases import served
 from server.running import PROBES
-from server.storm import Damage, storm
+from server.storm import Damage, Weather, storm
 
 GAMES_A_KILL = 5
 OFTEN = 120
@@ -31,6 +31,5 @@ def two_killed(games: int) -> Damage:
 def _storm(folder: Path, database: str, servers: int, games: int) -> Damage:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PODIUM_GAMES", PROBES)
-        return storm(
-            folder, database, servers, games, kills=games // GAMES_A_KILL, often=OFTEN, seed=SEED
-        )
+        kills = games // GAMES_A_KILL
+        return storm(folder, database, Weather(servers, games, kills, OFTEN, SEED))

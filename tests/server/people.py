@@ -172,6 +172,16 @@ class Player:
         assert self._socket is not None
         await self._socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
+    async def send_as(self, message: str | bytes, text: bool | None) -> None:
+        """Send something as text or not, whatever it is."""
+        assert self._socket is not None
+        await self._socket.send(message, text=text)
+
+    def vanish(self) -> None:
+        """Be gone without a word."""
+        assert self._socket is not None
+        self._socket.transport.abort()
+
     async def choose(self, *answer: str) -> None:
         """Answer the question that is asked, and hear that it was taken."""
         assert self.ask is not None

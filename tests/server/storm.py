@@ -30,6 +30,17 @@ BOT, WATCHED = 0.25, 0.3
 
 
 @dataclass
+class Weather:
+    """How bad a storm is: so many kills, each at most so many answers after the last."""
+
+    servers: int
+    games: int
+    kills: int
+    often: int
+    seed: int
+
+
+@dataclass
 class Damage:
     """What a storm went through."""
 
@@ -49,32 +60,26 @@ class Damage:
         )
 
 
-def storm(
-    folder: Path, database: str, servers: int, games: int, kills: int, often: int, seed: int
-) -> Damage:
+def storm(folder: Path, database: str, weather: Weather) -> Damage:
     """So many matches on so many servers, of which one at a time is killed."""
-    return asyncio.run(_storm(folder, database, servers, games, kills, often, seed))
+    return asyncio.run(_storm(folder, database, weather))
 
 
-async def _storm(
-    folder: Path, database: str, servers: int, games: int, kills: int, often: int, seed: int
-) -> Damage:
+async def _storm(folder: Path, database: str, weather: Weather) -> Damage:
     began = perf_counter()
-    rng = Random(seed)
-    async with town(folder, database, servers) as place:
-        killer = Killer(place, rng, kills, often)
+    rng = Random(weather.seed)
+    async with town(folder, database, weather.servers) as place:
+        killer = Killer(place, rng, weather.kills, weather.often)
         people = [await Regular(place, name, rng).arrive() for name in NAMES]
-        room = asyncio.Semaphore(AT_ONCE)
-        async with asyncio.TaskGroup() as group:
-            tables = [
-                group.create_task(_match(people, Random(f"{seed} {number}"), killer, room))
-                for number in range(games)
-            ]
-        await killer.rest()
-        everyone = [await _must_be_whole(table.result(), place, rng) for table in tables]
-        players = [player for table in everyone for player in table]
+        try:
+            tables = await _matches(people, killer, weather)
+        finally:
+            await killer.rest()
+        for at_table in tables:
+            await _must_be_whole(at_table, place, rng)
+        players = [player for at_table in tables for player in at_table]
         return Damage(
-            games=len(everyone),
+            games=len(tables),
             answers=sum(len(player.acknowledged) for player in players),
             undos=sum(player.undos for player in players),
             kills=killer.kills,
@@ -82,6 +87,16 @@ async def _storm(
             connections=sum(player.connections for player in players),
             seconds=perf_counter() - began,
         )
+
+
+async def _matches(
+    people: Sequence[Regular], killer: Killer, weather: Weather
+) -> list[list[Stubborn]]:
+    room = asyncio.Semaphore(AT_ONCE)
+    async with asyncio.TaskGroup() as group:
+        dice = (Random(f"{weather.seed} {number}") for number in range(weather.games))
+        tables = [group.create_task(_match(people, rng, killer, room)) for rng in dice]
+    return [table.result() for table in tables]
 
 
 async def _match(
@@ -112,7 +127,7 @@ async def _match(
     return at_table
 
 
-async def _must_be_whole(at_table: list[Stubborn], place: Town, rng: Random) -> list[Stubborn]:
+async def _must_be_whole(at_table: Sequence[Stubborn], place: Town, rng: Random) -> None:
     """The record verifies, and tells what each of them was told."""
     regular = at_table[0].regular
     reply = await regular.request("GET", f"/api/matches/{at_table[0].match}/record")
@@ -128,7 +143,6 @@ async def _must_be_whole(at_table: list[Stubborn], place: Town, rng: Random) -> 
         await fresh.begun()
         assert known(player) == known(fresh)
         await fresh.close()
-    return at_table
 
 
 def _must_hold_answers(record: Record, player: Stubborn) -> None:

@@ -35,7 +35,7 @@ def test_two_people_play_and_a_third_watches(address: str, game: str) -> None:
     assert verify(record).holds
     assert record.end is not None
     for seat, received in match.received.items():
-        first_seen, last = json.loads(received[0]), json.loads(received[-1])
+        first_seen, last = json.loads(received[0]), json.loads(numbered(received)[-1])
         assert (first_seen["type"], first_seen["seat"]) == ("hello", seat)
         assert last["result"]["places"] == list(record.end.places)
         numbers = [json.loads(text)["n"] for text in numbered(received)]
@@ -79,6 +79,7 @@ def test_who_claims_to_have_heard_more_gets_everything(address: str) -> None:
             again = Player(players[0].person, players[0].match)
             again.n = claimed
             async with again:
+                again.n = 0
                 assert (await again.hear())["type"] == "hello"
                 assert (await again.hear())["type"] == "view"
         await all_leave(players)

@@ -121,9 +121,10 @@ class Live:
             await self._store.append(self.id, lines)
         except Conflict:
             CONFLICTS.inc()
+            log.info("another process was faster", match=self.id, n=lines[0].n)
             self._forget(lines)
             return False
-        except Refusal:
+        except Exception:
             if not await self._is_kept(lines):
                 self._forget(lines)
                 raise

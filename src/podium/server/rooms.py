@@ -206,10 +206,13 @@ def waiting_seat(seat: Seating) -> SeatInfo:
 
 def hello(room: Room, listener: Listener) -> bytes:
     live = room.live
+    match = info(room.stored, listener.guest)
+    if live is not None and live.table.over:
+        match = msgspec.structs.replace(match, state="over", result=live.table.result())
     return _encode(
         Hello(
             protocol=PROTOCOL,
-            match=info(room.stored, listener.guest),
+            match=match,
             seat=None if live is None else recipient(room.stored, listener),
             header=None if live is None else live.header,
             scene=None if live is None else live.table.setup.scene(),
