@@ -315,8 +315,23 @@ def test_the_board_is_on_a_small_screen_when_a_direction_is_asked(tmp_path: Path
     """24 lines of 80 columns hold the classic track, the question, the menu and the prompt."""
     said = podium("play", "--seed", "7", typed="o\nm\nquitter\n", home=tmp_path)
     shown = said.out.split("> quitter")[0].splitlines()
-    assert max(map(len, shown[-23:])) <= 80
-    assert sum(row.startswith("0") for row in shown[-23:]) == 15
+    assert max(map(len, shown[-24:])) <= 80
+    assert sum(row.startswith("0") for row in shown[-24:]) == 15
+    assert "3) g vers la gauche : 2 cases " in said.out
+
+
+def test_on_a_large_screen_prices_are_told_in_full(tmp_path: Path) -> None:
+    said = podium(*HOT_SEAT, typed="o m\nquitter\n", home=tmp_path, COLUMNS="200", LINES="50")
+    assert "3) o m passer en 2e : 2 à 6 cases, voie libre" in said.out
+    assert "1) h   vers le haut : pas une case, touche la bordure : −20, reste 80" in said.out
+
+
+def test_a_number_can_stand_for_a_whole_answer(tmp_path: Path) -> None:
+    said = podium(*HOT_SEAT, typed="3\ng\n3\ng\n5\nquitter\n", home=tmp_path)
+    assert "Joueur 1 passe en 2e." in said.out
+    assert "Joueur 2 passe en 2e." in said.out
+    assert said.out.count("va vers la gauche") == 2
+    assert "Il n'y a pas d'option 5 : choisissez de 1 à 4." in said.out
 
 
 def test_a_disk_full_at_the_computers_turn_says_how_to_go_on(tmp_path: Path) -> None:

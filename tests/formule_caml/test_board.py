@@ -19,8 +19,8 @@ def test_board_shows_cars_and_turn() -> None:
         |-\________/-|
         |----XYA-----|
         \‾‾‾‾‾‾‾‾‾‾‾‾/
-        X  Xavier : 1re, durabilité 100
-        Y  Yvonne : 1re, durabilité 100
+        X  Xavier : ligne 5, colonne 6, 1re, durabilité 100
+        Y  Yvonne : ligne 5, colonne 7, 1re, durabilité 100
         Tour 1, à Xavier de jouer.
         """)
 
@@ -34,8 +34,8 @@ def test_board_shows_the_roll() -> None:
         |-\________/-|
         |-X---YA-----|
         \‾‾‾‾‾‾‾‾‾‾‾‾/
-        X  Xavier: 2nd gear, durability 100
-        Y  Yvonne: 2nd gear, durability 100
+        X  Xavier: row 5, column 3, 2nd gear, durability 100
+        Y  Yvonne: row 5, column 7, 2nd gear, durability 100
         Turn 1, Yvonne to play. 5 cells to go.
         """)
 

@@ -29,7 +29,6 @@ from podium.core import (
     Words,
     load_words,
 )
-from podium.core.words import facts_of, kind_of
 
 MOMENTS = 5  # a game
 NAMES = ("Ada", "Bob", "Cléo", "Dan", "Ève", "Fay", "Guy", "Hal", "Ida", "Jo")
@@ -92,17 +91,25 @@ class Voices:
 
     def foretell(self, things: Sequence[Outlook | Shortcut]) -> None:
         for thing in things:
-            head = "outlook" if isinstance(thing, Outlook) else "shortcut"
             for words in self.fresh(thing):
-                facts = facts_of(thing, self.names)
-                spoken(words.say(f"{head}-{kind_of(thing)}", **facts))
+                if isinstance(thing, Shortcut):
+                    spoken(words.shortcut(thing, self.names))
+                else:
+                    spoken(words.outlook(thing, self.names))
+                    spoken(words.brief(thing, self.names))
 
     def show(self, state: State) -> None:
-        """The view as the game draws it, and a label for each of its facts."""
+        """The view in sentences, under the board if there is one, and a label for each fact."""
+        setup = self.case.setup
         for viewer in self.case.viewers:
             view = state.view(viewer)
             for words in self.fresh(view):
-                spoken(self.case.setup.draw(view, words, self.names))
+                told = setup.tell(view, words, self.names)
+                must(bool(told), "a view without a sentence")
+                for sentence in told:
+                    spoken(sentence)
+                drawn = setup.draw(view, words, self.names).split("\n")
+                must(drawn == [*setup.picture(view), *told], f"drawn otherwise: {drawn}")
                 for field in view.__struct_fields__:
                     spoken(words.say(f"view-{field.replace('_', '-')}"))
 

@@ -23,8 +23,9 @@ FAULTS = ("Traceback", "own-fault", "a task failed", "a socket failed", "a reque
 class Server:
     """One `podium serve` on a database of its own."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, games: str = PROBES) -> None:
         self.folder = folder
+        self.games = games
         self.flags = flags
         self.address = ""
         self.log = folder / "log.txt"
@@ -37,7 +38,7 @@ class Server:
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
                 [PODIUM, "serve", *flags, *self.flags],
-                env={**os.environ, "PODIUM_GAMES": PROBES, "PYTHONPATH": str(TESTS)},
+                env={**os.environ, "PODIUM_GAMES": self.games, "PYTHONPATH": str(TESTS)},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -81,9 +82,9 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, *flags: str) -> Iterator[Server]:
+def serving(folder: Path, *flags: str, games: str = PROBES) -> Iterator[Server]:
     """A server for as long as it is needed; nothing in its log may be a fault of its own."""
-    server = Server(folder, *flags)
+    server = Server(folder, *flags, games=games)
     try:
         yield server.start()
         server.stop()

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -20,13 +20,12 @@ from podium.core import (
     Journal,
     Outlook,
     Refusal,
-    Shortcut,
     State,
     View,
     Words,
     shipped,
 )
-from podium.core.words import describe, facts_of, kind_of
+from podium.core.words import describe
 from podium.server.wire import Refused
 
 GAMES, MOMENTS = 2, 6
@@ -105,7 +104,9 @@ def heard(case: Case, seed: int) -> Iterator[Said]:
 
 def seen(case: Case, state: State) -> Iterator[Said]:
     """What there is to see and to choose at a moment."""
-    yield from (("view", state.view(viewer)) for viewer in case.viewers)
+    for viewer in case.viewers:
+        yield "view", state.view(viewer)
+        yield "telling", state.view(viewer)
     for seat in state.asked():
         menu = state.options(seat)
         yield from (("option", option) for option in menu)
@@ -125,32 +126,55 @@ def said(words: Words, kind: str, thing: msgspec.Struct, names: Sequence[str]) -
         return describe(thing, words, names)
     if isinstance(thing, Refused):
         return words.refuse(Refusal(thing.key, **thing.facts))
-    if isinstance(thing, Shortcut):
-        return words.say(f"{kind}-{kind_of(thing)}", **facts_of(thing, names))
     text: str = getattr(words, kind)(thing, names)
     return text
 
 
-def told(lang: str, sources: list[str], names: Sequence[str], things: list[Said]) -> dict[str, Any]:
-    """Each thing once, with its sentence."""
-    words = Words(lang, sources)
-    once = {encode(thing): (kind, thing) for kind, thing in things}
+def said_of(case: Case, words: Words, kind: str, thing: msgspec.Struct) -> str:
+    """As `said`, and a view as its game tells it."""
+    names = NAMES[: case.seats]
+    if kind == "telling" and isinstance(thing, View):
+        return "\n".join(case.setup.tell(thing, words, names))
+    return said(words, kind, thing, names)
+
+
+def once(things: Iterable[Said]) -> list[Said]:
+    return list({(kind, encode(thing)): (kind, thing) for kind, thing in things}.values())
+
+
+def told_of(case: Case, things: Sequence[Said], lang: str) -> dict[str, Any]:
+    """What a game says in one language."""
+    texts = [shipped(package, "words")[f"{lang}.ftl"] for package in (*ROOMS, case.game.package)]
+    words = Words(lang, texts)
     cases = [
-        {"kind": kind, "data": msgspec.Raw(data), "text": said(words, kind, thing, names)}
-        for data, (kind, thing) in once.items()
+        {"kind": kind, "data": thing, "text": said_of(case, words, kind, thing)}
+        for kind, thing in things
     ]
-    return {"lang": lang, "sources": sources, "names": names, "cases": cases}
+    return page(case.game.name, lang, texts, NAMES[: case.seats], cases)
+
+
+def told_tales(lang: str) -> dict[str, Any]:
+    names, words = NAMES[:2], Words(lang, [TALES[lang]])
+    cases = [
+        {"kind": kind, "data": thing, "text": said(words, kind, thing, names)}
+        for kind, thing in once(tales())
+    ]
+    return page("", lang, [TALES[lang]], names, cases)
+
+
+def page(
+    game: str, lang: str, sources: list[str], names: Sequence[str], cases: list[Any]
+) -> dict[str, Any]:
+    return {"game": game, "lang": lang, "sources": sources, "names": names, "cases": cases}
 
 
 def all_told() -> Iterator[dict[str, Any]]:
     for lang in LANGUAGES:
-        yield told(lang, [TALES[lang]], NAMES[:2], list(tales()))
+        yield told_tales(lang)
     for case in all_cases():
-        things = list(met(case))
+        things = once(met(case))
         for lang in LANGUAGES:
-            texts = [shipped(package, "words")[f"{lang}.ftl"] for package in ROOMS]
-            own = shipped(case.game.package, "words")[f"{lang}.ftl"]
-            yield told(lang, [*texts, own], NAMES[: case.seats], things)
+            yield told_of(case, things, lang)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 /** The browser's sentences are Python's: `npm run cases` asks Python, this compares. */
+/// <reference types="vite/client" />
 import { readFileSync } from "node:fs";
 import { describe as group, expect, it } from "vitest";
 import type { Json, Refused, Thing } from "../src/wire";
 import { Words, describe, facts } from "../src/words";
 
 interface Case {
-  kind: "event" | "option" | "outlook" | "shortcut" | "refusal" | "view";
+  kind: "event" | "option" | "outlook" | "shortcut" | "refusal" | "view" | "telling";
   data: Json;
   text: string;
 }
 interface Told {
+  game: string;
   lang: string;
   sources: string[];
   names: string[];
@@ -18,8 +20,18 @@ interface Told {
 
 const all = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8")) as Told[];
 
-function said(words: Words, { kind, data }: Case, names: string[]): string {
+/** The games that tell their views in sentences of their own; the others list the facts. */
+type Telling = (view: Json, words: Words, names: readonly string[]) => string[];
+const tellings = import.meta.glob<{ tell: Telling }>("../src/games/*/telling.ts", { eager: true });
+
+function telling(game: string): Telling {
+  const own = tellings[`../src/games/${game}/telling.ts`];
+  return own?.tell ?? ((view, words, names) => describe(view, words, names).split("\n"));
+}
+
+function said(words: Words, { kind, data }: Case, { game, names }: Told): string {
   if (kind === "refusal") return words.refuse(data as unknown as Refused);
+  if (kind === "telling") return telling(game)(data, words, names).join("\n");
   return kind === "view" ? describe(data, words, names) : words[kind](data as unknown as Thing, names);
 }
 
@@ -28,12 +40,18 @@ group("sentences", () => {
     expect(new Set(all.map(({ lang }) => lang))).toEqual(new Set(["fr", "en"]));
     expect(all.length).toBeGreaterThan(10);
     const kinds = new Set(all.flatMap(({ cases }) => cases.map(({ kind }) => kind)));
-    expect(kinds).toEqual(new Set(["event", "option", "outlook", "shortcut", "refusal", "view"]));
+    expect(kinds).toEqual(new Set(["event", "option", "outlook", "shortcut", "refusal", "view", "telling"]));
+  });
+
+  it("include a game's own telling of whole views", () => {
+    const own = all.filter(({ game }) => `../src/games/${game}/telling.ts` in tellings);
+    const told = own.flatMap(({ cases }) => cases.filter(({ kind }) => kind === "telling"));
+    expect(told.length).toBeGreaterThan(30);
   });
 
   it.each(all.map((told, at) => [`${told.lang} ${at}`, told] as const))("of %s are Python's", (_, told) => {
     const words = new Words(told.lang, told.sources);
-    const ours = told.cases.map((each) => said(words, each, told.names));
+    const ours = told.cases.map((each) => said(words, each, told));
     expect(ours).toEqual(told.cases.map(({ text }) => text));
   });
 });

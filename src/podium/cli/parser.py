@@ -126,6 +126,10 @@ def play_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--record", metavar="FILE", default="")
     add(parser, words, "--resume", metavar="FILE", default=None)
     add(parser, words, "--after", metavar="N", type=int, default=None)
+    add(parser, words, "--server", metavar="URL", default="")
+    add(parser, words, "--table", metavar="ID", default="")
+    add(parser, words, "--name", metavar="NAME", default="")
+    add(parser, words, "--watch", action="store_true")
 
 
 def sim_flags(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -142,6 +146,7 @@ def replay_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--trace", action="store_true")
     add(parser, words, "--opening", action="store_true")
     add(parser, words, "--board", action="store_true")
+    add(parser, words, "--screen", action="store_true")
 
 
 def verify_flags(parser: argparse.ArgumentParser, words: Words) -> None:

@@ -37,6 +37,22 @@ from podium.tui.terminal import Terminal
 
 
 def run(options: Namespace) -> int:
+    if options.table and not options.server:
+        raise Refusal("table-without-server")
+    if options.server or (not options.plain and is_screen()):
+        from podium.cli import screen  # slow to import: only when needed
+
+        return screen.play(options)
+    return play_by_lines(options)
+
+
+def is_screen() -> bool:
+    """Whether somebody sits before a terminal that can be painted on."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def play_by_lines(options: Namespace) -> int:
+    """Line mode: for pipes, screen readers, and whoever likes it."""
     if options.resume is not None:
         table, file = resumed(options)
     else:
@@ -198,9 +214,12 @@ class Stopwatch:
 
 def new_path(game: Game, now: datetime) -> Path:
     """A new name in the user's own folder of records."""
+    return free_name(records_folder(), f"{game.name}-{now:%Y%m%d-%H%M%S}")
+
+
+def records_folder() -> Path:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    stem = f"{game.name}-{now:%Y%m%d-%H%M%S}"
-    return free_name(Path(home) / "podium" / "records", stem)
+    return Path(home) / "podium" / "records"
 
 
 def branch_path(path: Path) -> Path:

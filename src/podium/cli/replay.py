@@ -16,6 +16,10 @@ from podium.table.trace import opening_line, trace_line
 
 
 def run(options: Namespace) -> int:
+    if options.screen:
+        from podium.cli import screen  # slow to import: only when needed
+
+        return screen.look_at(options)
     path = Path(options.file)
     record = decode_record(read_file(path), path.name)
     table = Table(setup_of(record.header), record.header, sealed_of(record, read_sealed(path)))

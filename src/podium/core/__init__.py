@@ -5,7 +5,7 @@ No file but a package's own is read here, no clock, no global randomness.
 
 from podium.core.content import Content, ContentFault, shipped
 from podium.core.dice import Cup, Dice, HighestDice, LowestDice
-from podium.core.game import Ask, Bot, Game, Settings, Setup, Shortcut
+from podium.core.game import Ask, Bot, Game, Settings, Setup
 from podium.core.refusal import Refusal
 from podium.core.state import (
     EVERYONE,
@@ -16,6 +16,7 @@ from podium.core.state import (
     Outlook,
     Result,
     Seat,
+    Shortcut,
     State,
     Truth,
     View,

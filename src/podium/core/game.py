@@ -11,19 +11,12 @@ import msgspec
 from podium.core.content import Content
 from podium.core.dice import Cup, Dice
 from podium.core.refusal import Refusal, brief
-from podium.core.state import Option, Outlook, Seat, State, View, kebab
+from podium.core.state import Option, Outlook, Seat, Shortcut, State, View
 from podium.core.words import Words, describe
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The public choices made before a game; every field has a default."""
-
-
-class Shortcut(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=kebab):
-    """A whole answer behind one click, in notation, and where it leads."""
-
-    answer: tuple[str, ...]
-    outlook: Outlook | None = None
 
 
 class Ask:
@@ -107,9 +100,17 @@ class Setup(ABC):
         """What a board is drawn from and no view repeats: the same for all, from start to end."""
         return None
 
+    def picture(self, view: View) -> Sequence[str]:
+        """The board drawn in characters, row by row; none where a game has nothing to draw."""
+        return ()
+
+    def tell(self, view: View, words: Words, names: Sequence[str]) -> list[str]:
+        """The view in sentences, the same wherever it is read; by default a line for each fact."""
+        return describe(view, words, names).split("\n")
+
     def draw(self, view: View, words: Words, names: Sequence[str]) -> str:
-        """The board as text. Without a drawing of its own a game shows the facts of the view."""
-        return describe(view, words, names)
+        """The board as text: what there is to draw, and under it all that there is to tell."""
+        return "\n".join([*self.picture(view), *self.tell(view, words, names)])
 
 
 class Game(ABC):

@@ -50,6 +50,13 @@ class Outlook(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
     """Where an option leads, what it costs and how likely, as far as a view can tell."""
 
 
+class Shortcut(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=kebab):
+    """A whole answer behind one click, in notation, and where it leads."""
+
+    answer: tuple[str, ...]
+    outlook: Outlook | None = None
+
+
 class View(msgspec.Struct, frozen=True):
     """All that a seat may know. It has the shape of the truth, hidden parts left out."""
 

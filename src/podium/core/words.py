@@ -14,7 +14,7 @@ import msgspec
 
 from podium.core.content import shipped
 from podium.core.refusal import Fact, Refusal
-from podium.core.state import Event, Option, Outlook, View
+from podium.core.state import Event, Option, Outlook, Shortcut, View
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -64,6 +64,15 @@ class Words:
 
     def outlook(self, outlook: Outlook, names: Sequence[str]) -> str:
         return self.say(f"outlook-{kind_of(outlook)}", **facts_of(outlook, names))
+
+    def brief(self, outlook: Outlook, names: Sequence[str]) -> str:
+        """An outlook where there is little room; all of it where a game has no shorter text."""
+        key = f"brief-{kind_of(outlook)}"
+        found = self.has(key)
+        return self.say(key, **facts_of(outlook, names)) if found else self.outlook(outlook, names)
+
+    def shortcut(self, shortcut: Shortcut, names: Sequence[str]) -> str:
+        return self.say(f"shortcut-{kind_of(shortcut)}", **facts_of(shortcut, names))
 
 
 @cache

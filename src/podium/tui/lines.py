@@ -1,7 +1,8 @@
 """Line mode: any game, one line at a time, for a terminal, a pipe or a screen reader.
 
 The board is drawn when a turn begins, what happens is told as it happens, and an answer is typed
-as a number, as notation, or as several of them for a whole sequence.
+as a number, as notation, or as several of them for a whole sequence. What an answer costs stands
+beside it.
 """
 
 from __future__ import annotations
@@ -9,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from podium.bots import ask_bot, find
-from podium.core import EVERYONE, Event, Option, Refusal, Seat, Words, hears
+from podium.core import EVERYONE, Event, Refusal, Seat, State, Words, hears
 from podium.core.records import Default
 from podium.table import Step, Table
 from podium.table.told import event_of, result_lines
 from podium.tui.commands import Command, command_of
+from podium.tui.menu import Menu
 from podium.tui.terminal import Terminal
 
-WIDE_MENU = 24
-SCREEN = 80  # columns
+BELOW_BOARD = 2  # lines: the question above the menu and the prompt below it
 
 
 class Quit(Exception):
@@ -101,29 +102,22 @@ class LinePlay:
         return True
 
     def _notations(self, seat: Seat, tokens: Sequence[str]) -> list[str]:
-        """What was typed as notation: a number is the place of an option in the menu it meets."""
+        """What was typed as notation: a number is the place in the menu it meets."""
         state = self.table.state.copy()
-        written = []
+        written: list[str] = []
         for token in tokens:
+            meant: Sequence[str] = (token,)
             if seat in state.asked():
-                token = self._notation(state.options(seat), token)
-                option = self.table.fold.read(state, seat, token)
-                state.choose(seat, state.index(seat, option))
-            written.append(token)
+                meant = Menu(self.table.setup, state, seat).notations(token)
+            written += meant
+            self._choose(state, seat, meant)
         return written
 
-    def _notation(self, options: Sequence[Option], token: str) -> str:
-        notations = [self.table.setup.notation(option) for option in self._in_order(options)]
-        numbers = {str(number): text for number, text in enumerate(notations, 1)}
-        if token in notations or not token.isdecimal():
-            return token
-        if token not in numbers:
-            raise Refusal("no-such-number", number=token, last=len(notations))
-        return numbers[token]
-
-    def _in_order(self, options: Sequence[Option]) -> list[Option]:
-        """The menu as it is shown: always in the same order, whatever the default is."""
-        return sorted(options, key=self.table.setup.number)
+    def _choose(self, state: State, seat: Seat, notations: Sequence[str]) -> None:
+        for notation in notations:
+            if seat in state.asked():
+                option = self.table.fold.read(state, seat, notation)
+                state.choose(seat, state.index(seat, option))
 
     def _command(self, seat: Seat, command: Command) -> None:
         match command:
@@ -157,21 +151,20 @@ class LinePlay:
             self._drawn = now
 
     def _draw(self, seat: Seat | None) -> None:
-        view = self.table.state.view(seat)
         self.terminal.say("")
-        self.terminal.say(self.table.setup.draw(view, self.words, self.table.names))
+        self.terminal.say(self._board(seat))
+
+    def _board(self, seat: Seat | None) -> str:
+        view = self.table.state.view(seat)
+        return self.table.setup.draw(view, self.words, self.table.names)
 
     def _show_question(self, seat: Seat) -> None:
-        setup, names = self.table.setup, self.table.names
+        """The question and its menu, no longer than what the board leaves of the screen."""
         self.terminal.say(self._question(seat))
-        menu = self._in_order(self.table.state.options(seat))
-        if len(menu) > WIDE_MENU:
-            self.terminal.say("  ".join(map(setup.notation, menu)))
-            return
-        texts = [(setup.notation(option), self.words.option(option, names)) for option in menu]
-        width = max(len(notation) for notation, _ in texts)
-        cells = [f"{n:2}) {each:<{width}} {text}" for n, (each, text) in enumerate(texts, 1)]
-        for row in in_columns(cells):
+        columns, lines = self.terminal.size()
+        room = lines - len(self._board(seat).split("\n")) - BELOW_BOARD
+        menu = Menu(self.table.setup, self.table.state, seat)
+        for row in menu.rows(self.words, self.table.names, columns, room):
             self.terminal.say(row)
 
     def _question(self, seat: Seat) -> str:
@@ -223,12 +216,3 @@ class LinePlay:
 
     def _name(self, seat: Seat) -> str:
         return self.table.names[seat]
-
-
-def in_columns(cells: Sequence[str]) -> list[str]:
-    """Short menus side by side, so that the board above them stays on the screen."""
-    width = max(map(len, cells)) + 2
-    columns = max(1, SCREEN // width)
-    rows = -(-len(cells) // columns)
-    padded = [cell.ljust(width) for cell in cells]
-    return ["".join(padded[row::rows]).rstrip() for row in range(rows)]

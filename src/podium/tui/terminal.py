@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from queue import Empty, Queue
+from shutil import get_terminal_size
 from threading import Thread
 from typing import TextIO
 
@@ -34,6 +35,10 @@ class Terminal:
         if line is not None and not self._reads.isatty():
             self.say(line.rstrip("\n"))
         return line
+
+    def size(self) -> tuple[int, int]:
+        """Columns and lines; 80 and 24 where nobody can tell."""
+        return get_terminal_size()
 
     def forget_typed(self) -> None:
         """What was typed too late is not for whoever is asked next."""

@@ -15,7 +15,8 @@ commands = commands
 
 command-play-short = play at the terminal
 command-play-long =
-    Play a game at the terminal, line by line, against the computer or among friends.
+    Play a game at the terminal, against the computer, among friends, or on a server: on the
+    full screen, or line by line (--plain, or through a pipe).
     Every answer is recorded at once: a game that was interrupted (Ctrl-C, “quit”)
     goes on with --resume.
 command-games-short = the games, their settings and their players
@@ -147,3 +148,12 @@ flag-log = from which level on to log
 serving = Podium listens: { $address }  (Ctrl-C to close)
 serving-at = Data: { $database }
 refusal-port-taken = Cannot listen at { $host }:{ $port }: { $reason }. Choose another port with --port.
+
+flag-server = play on this server (http://…); without --table, choose among its matches
+flag-table = with --server: the match, by its id
+flag-name = with --server: your name
+flag-watch = with --server: watch, without taking a seat
+flag-screen = on the full screen, step by step, forwards and backwards
+refusal-table-without-server = --table goes with --server.
+refusal-screen-needs-terminal = The full screen needs a terminal: neither input nor output may be a pipe.
+refusal-not-seconds = “{ $text }” is not a number of seconds.

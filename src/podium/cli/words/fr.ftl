@@ -15,7 +15,8 @@ commands = commandes
 
 command-play-short = jouer au terminal
 command-play-long =
-    Joue une partie au terminal, ligne par ligne, contre l'ordinateur ou à plusieurs.
+    Joue une partie au terminal, contre l'ordinateur, à plusieurs, ou sur un serveur : en plein
+    écran, ou ligne par ligne (--plain, ou par un tuyau).
     Chaque réponse est enregistrée aussitôt : une partie interrompue (Ctrl-C, « quitter »)
     se reprend par --resume.
 command-games-short = la liste des jeux, de leurs réglages et de leurs joueurs
@@ -148,3 +149,12 @@ flag-log = à partir de quand journaliser
 serving = Podium écoute : { $address }  (Ctrl-C pour fermer)
 serving-at = Données : { $database }
 refusal-port-taken = On ne peut pas écouter sur { $host }:{ $port } : { $reason }. Choisissez un autre port par --port.
+
+flag-server = jouer sur ce serveur (http://…) ; sans --table, ses parties s'offrent au choix
+flag-table = avec --server : la partie, par son identifiant
+flag-name = avec --server : votre nom
+flag-watch = avec --server : regarder, sans prendre de place
+flag-screen = en plein écran, pas à pas, en avant et en arrière
+refusal-table-without-server = --table va avec --server.
+refusal-screen-needs-terminal = Le plein écran demande un terminal : ni l'entrée ni la sortie ne doivent être un tuyau.
+refusal-not-seconds = « { $text } » n'est pas un nombre de secondes.

@@ -28,7 +28,7 @@ from podium.core import (
     Words,
 )
 from podium.games.formule_caml import events, options, outlook
-from podium.games.formule_caml.board import draw_board
+from podium.games.formule_caml.board import draw_track, tell_race
 from podium.games.formule_caml.content import PACKAGE, Track, load, shift_fault, shipped_tracks
 from podium.games.formule_caml.options import DOWN, LETTERS, NUMBERS, UP
 from podium.games.formule_caml.rules import Race
@@ -87,9 +87,13 @@ class RaceSetup(Setup):
     def scene(self) -> RaceScene:
         return scene_of(self.track)
 
-    def draw(self, view: View, words: Words, names: Sequence[str]) -> str:
+    def picture(self, view: View) -> Sequence[str]:
         assert isinstance(view, RaceView)
-        return draw_board(self.track, view, words, names)
+        return draw_track(self.track, view.cars)
+
+    def tell(self, view: View, words: Words, names: Sequence[str]) -> list[str]:
+        assert isinstance(view, RaceView)
+        return tell_race(view, words, names)
 
 
 class FormuleCaml(Game):

@@ -1,4 +1,4 @@
-"""The track drawn as text, with both cars on it."""
+"""The race for people: the track drawn as text with both cars on it, and the race in sentences."""
 
 from __future__ import annotations
 
@@ -11,17 +11,24 @@ from podium.games.formule_caml.view import CarView, RaceView
 CARS = "XY"
 
 
-def draw_board(track: Track, view: RaceView, words: Words, names: Sequence[str]) -> str:
-    """The rows of the track, X and Y where they stand now, a line for each car, and what is on."""
-    lines = draw_track(track, view.cars)
-    for mark, name, car in zip(CARS, names, view.cars, strict=True):
-        facts = {"gear": car.gear, "durability": car.durability}
-        lines.append(words.say("board-car", mark=mark, name=name, **facts))
+def tell_race(view: RaceView, words: Words, names: Sequence[str]) -> list[str]:
+    """A sentence for each car, then whose turn it is and what is to be driven."""
+    marked = zip(CARS, names, view.cars, strict=True)
+    return [*(tell_car(*each, words) for each in marked), tell_turn(view, words, names)]
+
+
+def tell_car(mark: str, name: str, car: CarView, words: Words) -> str:
+    """Where a car stands, counted from 1 as people do, and what shape it is in."""
+    place = {"row": car.row + 1, "column": car.column + 1}
+    facts = {"gear": car.gear, "durability": car.durability}
+    return words.say("board-car", mark=mark, name=name, **place, **facts)
+
+
+def tell_turn(view: RaceView, words: Words, names: Sequence[str]) -> str:
     if view.question == "over":
-        return "\n".join([*lines, words.say("board-over")])
+        return words.say("board-over")
     turn = words.say("board-turn", turn=view.turn, name=names[view.mover])
-    roll = words.say("board-roll", roll=view.roll) if view.roll else ""
-    return "\n".join([*lines, f"{turn} {roll}".rstrip()])
+    return f"{turn} {words.say('board-roll', roll=view.roll)}" if view.roll else turn
 
 
 def draw_track(track: Track, cars: Sequence[CarView]) -> list[str]:

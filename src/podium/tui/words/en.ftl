@@ -8,11 +8,80 @@ command-quit = quit exit
 prompt = { $name } >{" "}
 question = { $name }, your answer:
 question-asked = { $name }: { $question }
+priced = { $text }: { $price }
 hand-over = Hand the keyboard to { $name }, then press Enter.
 time-up = { $name }, time is up: the default is played.
 
 help =
-    Answer with a number (1, 2, …) or with the letter of the option; several in a row play a whole sequence (“o m”).
+    Answer with a number (1, 2, …) or with what follows the number (“n”, “o m”); several in a row play a whole sequence.
     Other words: rules · board · undo · resign · quit (the game is kept) · help
 
 refusal-no-such-number = There is no option { $number }: choose from 1 to { $last }.
+
+# The full screen.
+
+screen-waiting-for = Waiting for { $names }…
+screen-connecting = One moment…
+screen-rules = Rules of the game
+screen-log = Log of the match
+screen-board = The board in words
+screen-keys-page = {" "}↑↓ PgUp PgDn scroll · Esc back
+screen-yes = y
+screen-yes-no = y: yes · any other key: no
+screen-resign-sure = Resign the match?
+screen-time-left = { $name } { $time }
+screen-paused = Paused
+screen-watching = { $seconds } s an answer
+screen-key-pause = space:pause
+screen-key-step = →:step
+screen-key-faster = + -:speed
+screen-key-aim = ↑↓←→ Enter:drive
+screen-key-choose = ↑↓ Enter:choose
+screen-key-undo = u:undo
+screen-key-resign = r:resign
+screen-keys = ?:rules j:log l:français q:quit
+
+refusal-only-looking = You are only watching: there is nothing to answer here.
+
+screen-key-through = ←→ Home End:lines
+screen-key-run = space:run
+screen-key-eyes = v:eyes
+screen-film = line { $line }/{ $last } { $said }
+screen-film-eyes = line { $line }/{ $last } { $said } · as { $name } saw it
+screen-lost = CONNECTION LOST, trying again…
+screen-spectator = you are watching
+screen-open-seats =
+    { $open ->
+        [one] match { $table }: one seat still open ({ $names })
+       *[other] match { $table }: { $open } seats still open ({ $names })
+    }
+screen-open-seat = open seat
+screen-lobby = Matches on { $server }
+screen-lobby-match =
+    { $how ->
+        [mine] your match: { $names }
+        [waiting] to join: { $names }
+       *[other] running: { $names }
+    }
+screen-lobby-empty = No match here. Open one in the browser.
+screen-lobby-keys = {" "}↑↓ Enter:join a:refresh l:français q:quit
+screen-start = a match
+screen-game = Game
+screen-against = Players
+screen-against-how =
+    { $how ->
+        [computer] against the computer
+        [hot-seat] several people at one keyboard
+       *[watch] watch the computers play
+    }
+screen-bot = Computer
+screen-per-turn = Seconds a turn (0: no limit)
+screen-resume = Go on with a match that was kept
+screen-resume-none = no, a new one
+screen-play-it = Play
+screen-resume-it = Go on
+screen-start-keys = {" "}↑↓:line ←→:change Enter:play l:français q:quit
+
+refusal-server-unreachable = There is no Podium server at { $server }.
+refusal-connection-lost = The connection is lost: the answer was not sent.
+refusal-film-wrong = { $file }, line { $line }: the record does not hold; “podium verify” says why.

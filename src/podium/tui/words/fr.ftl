@@ -8,11 +8,80 @@ command-quit = quitter
 prompt = { $name } >{" "}
 question = { $name }, à vous de répondre :
 question-asked = { $name } : { $question }
+priced = { $text } : { $price }
 hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.
 time-up = { $name }, le temps est écoulé : la réponse par défaut est jouée.
 
 help =
-    Répondez par un numéro (1, 2, …) ou par la lettre de l'option ; plusieurs à la suite jouent toute une séquence (« o m »).
+    Répondez par un numéro (1, 2, …) ou par ce qui suit le numéro (« n », « o m ») ; plusieurs à la suite jouent toute une séquence.
     Autres mots : règles · plateau · annuler · abandonner · quitter (la partie est gardée) · aide
 
 refusal-no-such-number = Il n'y a pas d'option { $number } : choisissez de 1 à { $last }.
+
+# Le plein écran.
+
+screen-waiting-for = À { $names } de jouer…
+screen-connecting = Un instant…
+screen-rules = Règles du jeu
+screen-log = Journal de la partie
+screen-board = Le plateau en toutes lettres
+screen-keys-page = {" "}↑↓ PgUp PgDn défiler · Échap revenir
+screen-yes = o
+screen-yes-no = o : oui · toute autre touche : non
+screen-resign-sure = Abandonner la partie ?
+screen-time-left = { $name } { $time }
+screen-paused = En pause
+screen-watching = { $seconds } s par réponse
+screen-key-pause = espace:pause
+screen-key-step = →:pas
+screen-key-faster = + -:vitesse
+screen-key-aim = ↑↓←→ Entrée:rouler
+screen-key-choose = ↑↓ Entrée:choisir
+screen-key-undo = u:reprendre
+screen-key-resign = r:abandon
+screen-keys = ?:règles j:journal l:English q:quitter
+
+refusal-only-looking = Vous regardez seulement : il n'y a rien à répondre ici.
+
+screen-key-through = ←→ Début Fin:lignes
+screen-key-run = espace:défiler
+screen-key-eyes = v:regard
+screen-film = ligne { $line }/{ $last } { $said }
+screen-film-eyes = ligne { $line }/{ $last } { $said } · vu par { $name }
+screen-lost = CONNEXION PERDUE, nouvel essai…
+screen-spectator = vous regardez
+screen-open-seats =
+    { $open ->
+        [one] partie { $table } : encore une place libre ({ $names })
+       *[other] partie { $table } : encore { $open } places libres ({ $names })
+    }
+screen-open-seat = place libre
+screen-lobby = Parties sur { $server }
+screen-lobby-match =
+    { $how ->
+        [mine] votre partie : { $names }
+        [waiting] à rejoindre : { $names }
+       *[other] en cours : { $names }
+    }
+screen-lobby-empty = Aucune partie ici. On en ouvre une dans le navigateur.
+screen-lobby-keys = {" "}↑↓ Entrée:rejoindre a:actualiser l:English q:quitter
+screen-start = une partie
+screen-game = Jeu
+screen-against = Joueurs
+screen-against-how =
+    { $how ->
+        [computer] contre l'ordinateur
+        [hot-seat] à plusieurs, au même clavier
+       *[watch] regarder les ordinateurs jouer
+    }
+screen-bot = Ordinateur
+screen-per-turn = Secondes par tour (0 : sans limite)
+screen-resume = Reprendre une partie gardée
+screen-resume-none = non, une nouvelle
+screen-play-it = Jouer
+screen-resume-it = Reprendre
+screen-start-keys = {" "}↑↓:ligne ←→:changer Entrée:jouer l:English q:quitter
+
+refusal-server-unreachable = Pas de serveur Podium à l'adresse { $server }.
+refusal-connection-lost = La connexion est perdue : la réponse n'est pas partie.
+refusal-film-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pas ; « podium verify » dit pourquoi.

@@ -103,6 +103,57 @@ out-odds =
         [0] {""}
        *[other] , abandons { $out } in { $rolls }
     }
+
+brief-lands =
+    { $arrives ->
+        [true] { cells }, won
+       *[false]
+            { $touches ->
+                [border] { cells }, { paid }
+                [car] { cells }, { crash }
+               *[nothing] { cells }
+            }
+    }
+crash =
+    { $wins ->
+        [true] won
+       *[false] { $out ->
+            [true] lost
+           *[false] crash −{ $lost }
+        }
+    }
+paid =
+    { $out ->
+        [true] lost
+       *[false] −{ $lost }
+    }
+cells =
+    { $cells ->
+        [0] 0 cells
+        [one] 1 cell
+       *[other] { $cells } cells
+    }
+brief-throws =
+    { $rolls ->
+        [1] { reach }, { free-certain }
+       *[other] { $low }–{ $high }, free { $safe }/{ $rolls }{ worst-brief }{ home-brief }{ out-brief }
+    }
+worst-brief =
+    { $worst ->
+        [0] {""}
+       *[other] , −{ $worst }
+    }
+home-brief =
+    { $arrives ->
+        [0] {""}
+       *[other] , finish { $arrives }/{ $rolls }
+    }
+out-brief =
+    { $out ->
+        [0] {""}
+       *[other] , abandons { $out }/{ $rolls }
+    }
+
 shortcut-engage =
     { $lever ->
         [up] shift up to { gear }
@@ -145,7 +196,7 @@ why-abandon = A car has abandoned.
 why-both-out = Both cars abandoned in the same accident: nobody wins.
 why-turns = The race has lasted too long: nobody wins.
 
-board-car = { $mark }  { $name }: { gear }, durability { $durability }
+board-car = { $mark }  { $name }: row { $row }, column { $column }, { gear }, durability { $durability }
 board-turn = Turn { $turn }, { $name } to play.
 board-over = The race is over.
 board-roll =
@@ -154,10 +205,6 @@ board-roll =
        *[other] { $roll } cells to go.
     }
 board-track = The track from above
-board-dashboard = Car { $number }, { $name }
-board-wheel = at the wheel
-board-gear = Engaged: { gear }
-board-place = Row { $row }, column { $column }
 board-choice = { $what }: { $then }
 
 refusal-gear-lowest = 1st is the lowest gear: one can only go up.

@@ -103,6 +103,57 @@ out-odds =
         [0] {""}
        *[other] , abandon { $out } fois sur { $rolls }
     }
+
+brief-lands =
+    { $arrives ->
+        [true] { cells }, gagné
+       *[false]
+            { $touches ->
+                [border] { cells }, { paid }
+                [car] { cells }, { crash }
+               *[nothing] { cells }
+            }
+    }
+crash =
+    { $wins ->
+        [true] gagné
+       *[false] { $out ->
+            [true] perdu
+           *[false] choc −{ $lost }
+        }
+    }
+paid =
+    { $out ->
+        [true] perdu
+       *[false] −{ $lost }
+    }
+cells =
+    { $cells ->
+        [0] 0 case
+        [one] 1 case
+       *[other] { $cells } cases
+    }
+brief-throws =
+    { $rolls ->
+        [1] { reach }, { free-certain }
+       *[other] { $low }–{ $high }, libre { $safe }/{ $rolls }{ worst-brief }{ home-brief }{ out-brief }
+    }
+worst-brief =
+    { $worst ->
+        [0] {""}
+       *[other] , −{ $worst }
+    }
+home-brief =
+    { $arrives ->
+        [0] {""}
+       *[other] , arrivée { $arrives }/{ $rolls }
+    }
+out-brief =
+    { $out ->
+        [0] {""}
+       *[other] , abandon { $out }/{ $rolls }
+    }
+
 shortcut-engage =
     { $lever ->
         [up] passer en { gear }
@@ -143,7 +194,7 @@ why-abandon = Une voiture a abandonné.
 why-both-out = Les deux voitures ont abandonné dans le même accident : personne ne gagne.
 why-turns = La course a trop duré : personne ne gagne.
 
-board-car = { $mark }  { $name } : { gear }, durabilité { $durability }
+board-car = { $mark }  { $name } : ligne { $row }, colonne { $column }, { gear }, durabilité { $durability }
 board-turn = Tour { $turn }, à { $name } de jouer.
 board-over = Course finie.
 board-roll =
@@ -152,10 +203,6 @@ board-roll =
        *[other] { $roll } cases à parcourir.
     }
 board-track = Le circuit vu de haut
-board-dashboard = Voiture { $number }, { $name }
-board-wheel = au volant
-board-gear = Vitesse engagée : { gear }
-board-place = Ligne { $row }, colonne { $column }
 board-choice = { $what } : { $then }
 
 refusal-gear-lowest = La 1re est la plus basse des vitesses : on ne peut que monter.

@@ -1,0 +1,109 @@
+"""A question as a menu: what can be answered, numbered, and what it costs before one answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from podium.core import Option, Outlook, Refusal, Seat, Setup, Shortcut, State, Words
+
+WIDE = 24  # options above which they are listed by notation alone
+GAP = "  "
+Entry = tuple[str, str]  # number and notation, then what it means
+
+
+class Menu:
+    """What a seat may type: every option, in an order of its own, then whole answers at once."""
+
+    def __init__(self, setup: Setup, state: State, seat: Seat) -> None:
+        self._setup, self._seat = setup, seat
+        self._view = state.view(seat)
+        self._options = sorted(state.options(seat), key=setup.number)
+        shortcuts = setup.shortcuts(self._view, seat)
+        self._shortcuts = [each for each in shortcuts if len(each.answer) > 1]
+
+    def notations(self, token: str) -> tuple[str, ...]:
+        """What somebody means who typed this: a number stands for what the menu shows beside it."""
+        answers = self._answers()
+        if (token,) in answers or not token.isdecimal():
+            return (token,)
+        numbers = {str(number): answer for number, answer in enumerate(answers, 1)}
+        if token not in numbers:
+            raise Refusal("no-such-number", number=token, last=len(answers))
+        return numbers[token]
+
+    def rows(self, words: Words, names: Sequence[str], columns: int, lines: int) -> list[str]:
+        """The menu with all there is to say, if the screen has room for it; with less otherwise."""
+        full = self._entries(words, names, brief=False)
+        if len(self._options) > WIDE:
+            options, shortcuts = self._options, full[len(self._options) :]
+            return [GAP.join(map(self._setup.notation, options)), *in_columns(shortcuts, columns)]
+        if not self._is_priced():
+            return in_columns(full, columns)
+        rows = in_one_column(full)
+        if sum(lines_of(row, columns) for row in rows) <= lines:
+            return rows
+        return in_columns(self._entries(words, names, brief=True), columns)
+
+    def _answers(self) -> list[tuple[str, ...]]:
+        options = [(self._setup.notation(option),) for option in self._options]
+        return [*options, *(shortcut.answer for shortcut in self._shortcuts)]
+
+    def _choices(self) -> list[Option | Shortcut]:
+        return [*self._options, *self._shortcuts]
+
+    def _is_priced(self) -> bool:
+        return any(self._outlook(choice) is not None for choice in self._choices())
+
+    def _outlook(self, choice: Option | Shortcut) -> Outlook | None:
+        if isinstance(choice, Shortcut):
+            return choice.outlook
+        return self._setup.outlook(self._view, self._seat, choice)
+
+    def _entries(self, words: Words, names: Sequence[str], brief: bool) -> list[Entry]:
+        digits = len(str(len(self._choices())))
+        texts = [self._text(choice, words, names, brief) for choice in self._choices()]
+        return [
+            (f"{number:{digits}}) {' '.join(answer)}", text)
+            for number, (answer, text) in enumerate(zip(self._answers(), texts, strict=True), 1)
+        ]
+
+    def _text(
+        self, choice: Option | Shortcut, words: Words, names: Sequence[str], brief: bool
+    ) -> str:
+        text, outlook = said(choice, words, names), self._outlook(choice)
+        if outlook is None:
+            return text
+        price = words.brief(outlook, names) if brief else words.outlook(outlook, names)
+        return words.say("priced", text=text, price=price)
+
+
+def said(choice: Option | Shortcut, words: Words, names: Sequence[str]) -> str:
+    if isinstance(choice, Shortcut):
+        return words.shortcut(choice, names)
+    return words.option(choice, names)
+
+
+def lines_of(row: str, columns: int) -> int:
+    """How many lines a terminal breaks a row into."""
+    return -(-len(row) // columns)
+
+
+def in_one_column(entries: Sequence[Entry]) -> list[str]:
+    width = max((len(head) for head, _ in entries), default=0)
+    return [f"{head:<{width}} {text}" for head, text in entries]
+
+
+def in_columns(entries: Sequence[Entry], columns: int) -> list[str]:
+    """Side by side in as few rows as fit, so that the board above stays on the screen."""
+    for rows in range(1, len(entries)):
+        parts = [in_one_column(entries[at : at + rows]) for at in range(0, len(entries), rows)]
+        widths = [max(map(len, part)) for part in parts]
+        if sum(widths) + len(GAP) * (len(parts) - 1) <= columns:
+            return [beside(parts, widths, row) for row in range(rows)]
+    return in_one_column(entries)
+
+
+def beside(parts: Sequence[Sequence[str]], widths: Sequence[int], row: int) -> str:
+    """One row across all columns; the last column may be shorter."""
+    sized = zip(parts, widths, strict=True)
+    return GAP.join(part[row].ljust(width) for part, width in sized if row < len(part)).rstrip()

@@ -1,0 +1,223 @@
+"""The face of a match: board, question, answers, what happened. The same for every game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Static
+
+from podium.core import Refusal, Setup, Words
+from podium.core.painting import Painting, Sight
+from podium.tui.screen import paint
+from podium.tui.screen.answers import Answers, answers_to
+from podium.tui.screen.match import Match
+from podium.tui.screen.pages import HandOver
+from podium.tui.screen.telling import board_text, question, refused, told
+
+if TYPE_CHECKING:
+    from podium.tui.screen.app import PodiumApp
+
+WIDE, LEFT = 120, 82  # columns from which the log stands beside the board, and the board's share
+SHORT = 4  # sentences that may share a line where there is but one
+
+
+class Face(Screen[None]):
+    """Whatever the match has told, painted anew whenever there is news."""
+
+    app: PodiumApp
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+        self._answers = Answers(())
+        self._asked: tuple[object, ...] = ()
+        self._complaint: Refusal | None = None
+        self._headline = ""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", classes="bar")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Static(id="board")
+                yield Static(id="facts")
+                yield Static(id="question")
+                yield Static(id="menu")
+                yield Static(id="news")
+            yield Static(id="log")
+        yield Static(id="keys", classes="keys")
+
+    @property
+    def words(self) -> Words:
+        return self.app.words_of(self.match.setup)
+
+    def on_resize(self, _: Resize) -> None:
+        self.show()
+
+    def show(self) -> None:
+        """Paint everything from what was heard."""
+        if not self.is_mounted:
+            return
+        if self.match.handing is not None:
+            self._hand_over()
+            return
+        hearing, setup = self.match.hearing, self.match.setup
+        if setup is None or hearing.n == 0:
+            self._show_waiting()
+            return
+        self._ask_anew(setup)
+        painting = self._painting(setup)
+        facts = painting.facts if painting else ()
+        self._headline = painting.headline if painting else ""
+        text = "" if painting else board_text(setup, hearing, self.words)
+        rows = len(painting.rows) if painting else text.count("\n") + 1
+        board, menu, news = self._heights(rows, len(facts))
+        width = self._left_width()
+        shown = paint.board(painting, width, board) if painting else Text(text)
+        self._put("board", shown, board)
+        self._put("facts", paint.lines([paint.line(row) for row in facts]), len(facts))
+        self._put("question", Text(f" {question(hearing, self.words)}", "bold"), 1)
+        self._put("menu", paint.menu(self._answers, width, menu), menu)
+        beside = self.query_one("#log").display
+        self._put("news", self._complained() or Text("") if beside else self._news(news), news)
+        self._put("log", self._log(self.size.height - 2))
+        self._show_title()
+        self._put("keys", Text(self._keys(), no_wrap=True, overflow="ellipsis"))
+
+    def _show_waiting(self) -> None:
+        for name in ("facts", "menu", "news", "log"):
+            self._put(name, Text(""))
+        self._put("board", Text(self.words.say("screen-connecting")), 1)
+        self._left_width()
+        self._put("question", self._complained() or Text(""), 3)
+        self._show_title()
+        self._put("keys", Text(self._keys(), no_wrap=True, overflow="ellipsis"))
+
+    def _put(self, name: str, text: Text, height: int | None = None) -> None:
+        panel = self.query_one(f"#{name}", Static)
+        if height is not None:
+            panel.styles.height = height
+            panel.display = height > 0
+        panel.update(text)
+
+    def _left_width(self) -> int:
+        wide = self.size.width >= WIDE
+        self.query_one("#log").display = wide
+        width = LEFT if wide else self.size.width
+        self.query_one("#left").styles.width = width
+        return width
+
+    def _heights(self, board: int, facts: int) -> tuple[int, int, int]:
+        """Rows for the board, the answers and the news; the board gives way, then the answers."""
+        room = max(self.size.height - 3 - facts, 3)
+        offers, grid = len(self._answers.offers), len(self._answers.rows)
+        wanted = grid + offers + 1 if self._answers.is_grid else offers
+        least = min(grid if self._answers.is_grid else 3, wanted)
+        menu = min(wanted, max(least, room - board - 1))
+        if self._answers.is_grid and menu < wanted:
+            menu = min(menu, grid)
+        board = min(board, max(room - menu - 1, 1))
+        return board, menu, max(room - board - menu, 0)
+
+    def _ask_anew(self, setup: Setup) -> None:
+        """A new menu where the question, or the language, is another one."""
+        hearing = self.match.hearing
+        asked = (hearing.seat, hearing.ask, self.words.lang)
+        if asked != self._asked:
+            aimed = self._answers.aimed if asked[:2] == self._asked[:2] else None
+            if asked[:2] != self._asked[:2]:
+                self._complaint = None
+            self._asked = asked
+            self._answers = answers_to(
+                hearing.ask, self._painting(setup), self.words, hearing.names
+            )
+            if aimed is not None:
+                self._answers.aim(aimed.answer)
+
+    def _painting(self, setup: Setup) -> Painting | None:
+        """The game's own painting, if it draws one."""
+        name = f"{setup.game.package}.screen"
+        if find_spec(name) is None:
+            return None
+        hearing, aimed = self.match.hearing, self._answers.aimed
+        sight = Sight(
+            setup=setup,
+            words=self.words,
+            names=hearing.names,
+            seat=hearing.seat,
+            view=hearing.view,
+            ask=hearing.ask,
+            aim=aimed.answer if aimed else (),
+        )
+        painting: Painting = import_module(name).paint(sight)
+        return painting
+
+    def _news(self, height: int) -> Text:
+        """The last sentences; a complaint is said after them all."""
+        complaint = self._complained()
+        if height == 1:
+            said = paint.tail(self._sentences(SHORT), self._left_width())
+            return complaint or Text(said, no_wrap=True, overflow="ellipsis")
+        ending = [complaint] if complaint is not None else []
+        rows = [Text(each) for each in self._sentences(height - len(ending))]
+        return paint.lines([*rows, *ending])
+
+    def _log(self, height: int) -> Text:
+        """What stands beside the board, where there is room."""
+        return Text("\n").join([Text(each) for each in self._sentences(height)])
+
+    def _sentences(self, count: int) -> list[str]:
+        """What was told last."""
+        hearing, words = self.match.hearing, self.words
+        last = hearing.told[max(len(hearing.told) - count, 0) :]
+        return [f"· {told('event', each, words, hearing.names)}" for each in last]
+
+    def _complained(self) -> Text | None:
+        if self._complaint is None:
+            return None
+        return Text("! " + refused(self._complaint, self.words), "bold red")
+
+    def _show_title(self) -> None:
+        """What is played, how much time is left, and how the match itself fares."""
+        words, match = self.words, self.match
+        parts = [words.say("game-name") if match.setup else "Podium", self._headline]
+        for seat, name in enumerate(match.hearing.names):
+            left = match.time_left(seat)
+            if left is not None:
+                parts.append(words.say("screen-time-left", name=name, time=minutes(left)))
+        notice = match.notice()
+        if notice is not None:
+            parts.append(words.say(notice.key, **notice.facts))
+        self._put(
+            "title", Text(" " + " · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
+        )
+
+    def _keys(self) -> str:
+        """The keys that do something now."""
+        words, hearing = self.words, self.match.hearing
+        hints = [words.say(each.hint) for each in self.match.controls().values() if each.hint]
+        if hearing.ask is not None:
+            hints.append(
+                words.say("screen-key-aim" if self._answers.is_grid else "screen-key-choose")
+            )
+        if self.match.can_undo():
+            hints.append(words.say("screen-key-undo"))
+        if hearing.seat is not None and hearing.result is None:
+            hints.append(words.say("screen-key-resign"))
+        return " ".join(["", *hints, words.say("screen-keys")])
+
+    def _hand_over(self) -> None:
+        if isinstance(self.app.screen, HandOver) or self.match.handing is None:
+            return
+        name = self.match.hearing.names[self.match.handing]
+        self.app.push_screen(HandOver(name, self.words), lambda _: self.match.take_over())
+
+
+def minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

@@ -1,0 +1,50 @@
+"""What somebody at a screen has heard of a match: a fold over the messages of the protocol.
+
+A local match and one on a server tell the same messages (docs/protocol.md), so the screen shows
+both alike. Everything is plain data, as it came.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from podium.server.delta import patched
+from podium.server.feeds import Feed
+
+__all__ = ["Feed", "Hearing"]
+
+CHANGING = ("seats", "asked", "ask", "undo", "clock", "result")
+Message = dict[str, Any]
+
+
+class Hearing:
+    """All that one recipient knows so far; ``n`` is 0 until the match has begun."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.n = 0
+        self.view: Any = None
+        self.told: list[Message] = []
+        self.seats: list[Message] = []
+        self.asked: list[int] = []
+        self.ask: Message | None = None
+        self.undo = False
+        self.clock: Message | None = None
+        self.result: Message | None = None
+
+    @property
+    def names(self) -> list[str]:
+        return [seat["name"] for seat in self.seats]
+
+    def take(self, message: Message) -> None:
+        """A ``view`` or an ``events``, the next one."""
+        if message["type"] == "view":
+            self.view, self.told = message["view"], list(message["told"])
+        else:
+            self.told += message.get("told", [])
+            if "view" in message:
+                self.view = patched(self.view, message["view"])
+        self.n = message["n"]
+        for field in CHANGING:
+            if field in message:
+                setattr(self, field, message[field])

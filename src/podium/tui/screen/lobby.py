@@ -1,0 +1,97 @@
+"""The matches of a server, to choose one from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Static
+
+from podium.core import Refusal
+from podium.games import find, names
+from podium.tui.screen import paint
+from podium.tui.screen.answers import Answers, Offer
+from podium.tui.screen.match import Match
+from podium.tui.screen.server import Server
+from podium.tui.screen.telling import refused
+
+if TYPE_CHECKING:
+    from podium.tui.screen.app import PodiumApp
+
+
+class Lobby(Screen[None]):
+    """A list of matches: take a seat, come back to one's own, or watch."""
+
+    app: PodiumApp
+
+    def __init__(self, server: Server, name: str, enter: Callable[[str], Match]) -> None:
+        super().__init__()
+        self._server = server
+        self._guest = name
+        self._enter = enter
+        self._list = Answers(())
+        self._complaint: Refusal | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", classes="bar")
+        yield Static(id="menu")
+        yield Static(id="question")
+        yield Static(id="keys", classes="keys")
+
+    async def on_mount(self) -> None:
+        self.query_one("#menu").styles.height = "1fr"
+        self.run_worker(self._look())
+
+    async def _look(self) -> None:
+        """Ask the server what there is."""
+        try:
+            await self._server.greet(self._guest)
+            found = await self._server.matches()
+            self._list = Answers([(self._offer(*each),) for each in enumerate(found, 1)])
+            self._complaint = None
+            self._list.move("home")
+        except Refusal as refusal:
+            self._complaint = refusal
+        self._show()
+
+    def _offer(self, number: int, match: dict[str, Any]) -> Offer:
+        words = self.app.words_of(None)
+        known = match["game"] in names()
+        title = self.app.words_in(find(match["game"])).say("game-name") if known else match["game"]
+        seats = [seat["name"] or words.say("screen-open-seat") for seat in match["seats"]]
+        how = "mine" if match["mine"] else match["state"]
+        said = words.say("screen-lobby-match", how=how, names=", ".join(seats))
+        key = str(number) if number < 10 else ""
+        return Offer(answer=(match["id"],), key=key, text=title, outlook=said)
+
+    def _show(self) -> None:
+        words = self.app.words_of(None)
+        title = words.say("screen-lobby", server=self._server.address)
+        self.query_one("#title", Static).update(Text(f" {title}"))
+        empty = Text(words.say("screen-lobby-empty"))
+        shown = paint.menu(self._list, self.size.width, self.size.height - 3)
+        self.query_one("#menu", Static).update(shown if self._list.offers else empty)
+        complaint = refused(self._complaint, words) if self._complaint else ""
+        self.query_one("#question", Static).update(Text(complaint, "bold red"))
+        self.query_one("#keys", Static).update(Text(words.say("screen-lobby-keys")))
+
+    async def on_key(self, event: Key) -> None:
+        event.stop()
+        offer = self._list.by_key(event.key)
+        if offer is not None:
+            self._list.aim(offer.answer)
+        if (offer or event.key == "enter") and self._list.aimed is not None:
+            self.app.show_match(self._enter(self._list.aimed.answer[0]))
+        elif event.key in ("q", "escape"):
+            self.app.exit()
+        elif event.key in ("l", "f2"):
+            self.app.switch_language()
+            await self._look()
+        elif event.key == "a":
+            await self._look()
+        elif self._list.move(event.key):
+            self._show()

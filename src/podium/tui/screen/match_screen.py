@@ -1,0 +1,132 @@
+"""The screen of a match: what the keys do."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+from rich.markdown import Markdown
+from rich.text import Text
+from textual.events import Key
+
+from podium.core import Refusal, Setup, Words
+from podium.core.content import package_folder
+from podium.tui.screen.face import Face
+from podium.tui.screen.pages import Confirm, Page
+from podium.tui.screen.telling import board_text
+
+
+class MatchScreen(Face):
+    """A match that runs, with whoever sits before it."""
+
+    def on_mount(self) -> None:
+        self.match.on_news = self.show
+        self.match.on_refusal = self.refuse
+        self.run_worker(self._run())
+        self.set_interval(1.0, self._show_title)
+        self.show()
+
+    async def _run(self) -> None:
+        try:
+            await self.match.run()
+        except Refusal as refusal:
+            self.refuse(refusal)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something was not taken; nothing else has changed."""
+        self._complaint = refusal
+        self.show()
+
+    async def on_key(self, event: Key) -> None:
+        key = "question_mark" if event.character == "?" else event.key
+        control = self.match.controls().get(key)
+        if control is not None:
+            await control.act()
+        elif key in KEYS:
+            await KEYS[key](self)
+        elif (offer := self._answers.by_key(key)) is not None:
+            again = offer == self._answers.aimed or not self._answers.is_grid
+            self._answers.aim(offer.answer)
+            await (self._choose() if again else self._look())
+        elif self._answers.move(key):
+            await self._look()
+        else:
+            return
+        event.stop()
+
+    async def _look(self) -> None:
+        self.show()
+
+    async def _choose(self) -> None:
+        offer = self._answers.aimed
+        if offer is not None:
+            self._complaint = None
+            await self._try(self.match.choose(offer.answer))
+
+    async def _undo(self) -> None:
+        await self._try(self.match.undo())
+
+    async def _try(self, act: Coroutine[Any, Any, None]) -> None:
+        try:
+            await act
+        except Refusal as refusal:
+            self.refuse(refusal)
+
+    async def _resign(self) -> None:
+        if self.match.hearing.seat is None or self.match.hearing.result is not None:
+            return
+
+        async def sure(yes: bool | None) -> None:
+            if yes:
+                await self._try(self.match.resign())
+
+        await self.app.push_screen(Confirm(self.words.say("screen-resign-sure"), self.words), sure)
+
+    async def _leave(self) -> None:
+        await self.match.close()
+        self.app.exit()
+
+    async def _speak(self) -> None:
+        self.app.switch_language()
+        self.show()
+
+    async def _read_rules(self) -> None:
+        if self.match.setup is not None:
+            text = Markdown(rules(self.match.setup, self.words))
+            await self.app.push_screen(Page(self.words.say("screen-rules"), text, self.words))
+
+    async def _read_log(self) -> None:
+        said = self._log(len(self.match.hearing.told))
+        await self.app.push_screen(
+            Page(self.words.say("screen-log"), said, self.words, at_end=True)
+        )
+
+    async def _read_board(self) -> None:
+        if self.match.setup is not None and self.match.hearing.n:
+            text = Text(board_text(self.match.setup, self.match.hearing, self.words), no_wrap=True)
+            await self.app.push_screen(Page(self.words.say("screen-board"), text, self.words))
+
+
+KEYS = {
+    "enter": MatchScreen._choose,
+    "u": MatchScreen._undo,
+    "r": MatchScreen._resign,
+    "q": MatchScreen._leave,
+    "escape": MatchScreen._leave,
+    "l": MatchScreen._speak,
+    "f2": MatchScreen._speak,
+    "question_mark": MatchScreen._read_rules,
+    "f1": MatchScreen._read_rules,
+    "j": MatchScreen._read_log,
+    "b": MatchScreen._read_board,
+}
+
+
+def rules(setup: Setup, words: Words) -> str:
+    """The rules of a game, in the language or at least in French."""
+    folder = Path(package_folder(setup.game.package))
+    for name in (f"RULES.{words.lang}.md", "RULES.md"):
+        if (folder / name).is_file():
+            return (folder / name).read_text("utf-8")
+    return words.say("game-blurb")

@@ -1,0 +1,80 @@
+"""Screens that lie over a match: a page to read, a question, the keyboard handed over."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Static
+
+from podium.core import Words
+
+
+class Page(Screen[None]):
+    """A long text; any of the usual keys leaves it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(key, "dismiss_page", show=False)
+        for key in ("escape", "q", "enter", "f1", "question_mark", "j", "b")
+    ]
+
+    def __init__(
+        self, title: str, text: RenderableType, words: Words, at_end: bool = False
+    ) -> None:
+        super().__init__()
+        self._texts = (title, text, words.say("screen-keys-page"))
+        self._at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        title, text, keys = self._texts
+        yield Static(Text(f" {title}"), classes="bar")
+        with VerticalScroll(id="page"):
+            yield Static(text)
+        yield Static(Text(keys), classes="keys")
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page", VerticalScroll)
+        page.focus()
+        if self._at_end:
+            page.scroll_end(animate=False)
+
+    def action_dismiss_page(self) -> None:
+        self.dismiss(None)
+
+
+class Confirm(Screen[bool]):
+    """A question that only a clear yes answers with yes."""
+
+    def __init__(self, question: str, words: Words) -> None:
+        super().__init__()
+        self._texts = (question, words.say("screen-yes-no"))
+        self._yes = words.say("screen-yes")
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text("\n\n".join(self._texts)), classes="middle")
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        self.dismiss(event.character is not None and event.character.casefold() == self._yes)
+
+
+class HandOver(Screen[None]):
+    """Between two people at one keyboard: nothing of what either may know."""
+
+    def __init__(self, name: str, words: Words) -> None:
+        super().__init__()
+        self._text = words.say("hand-over", name=name)
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(self._text), classes="middle")
+
+    def on_key(self, event: Key) -> None:
+        if event.key == "enter":
+            event.stop()
+            self.dismiss(None)

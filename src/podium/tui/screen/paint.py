@@ -1,0 +1,133 @@
+"""How things look: the terminal's own colours on its own background, light or dark.
+
+Colour never carries a meaning alone: with none at all the characters say the same.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from podium.core.painting import Painting, Run, Style
+from podium.tui.screen.answers import Answers, Offer
+
+LOOKS: dict[Style, str] = {
+    "plain": "",
+    "quiet": "dim",
+    "strong": "bold",
+    "edge": "blue",
+    "goal": "bold white on green",
+    "seat-0": "bold white on blue",
+    "seat-1": "bold white on magenta",
+    "good": "bold green",
+    "bad": "bold red",
+    "worst": "bold white on red",
+    "aim": "bold reverse",
+}
+WITHOUT_COLOURS = ("vt100", "vt102", "vt220", "vt320", "dumb", "linux-m", "xterm-mono")
+GRID_CELL = 12
+
+
+def has_no_colours() -> bool:
+    """Whether the terminal says that it has none, or its owner wants none."""
+    term = os.environ.get("TERM", "")
+    return "NO_COLOR" in os.environ or term.startswith(WITHOUT_COLOURS) or term.endswith("-m")
+
+
+def line(runs: Sequence[Run]) -> Text:
+    text = Text(no_wrap=True, overflow="ellipsis", end="")
+    for run in runs:
+        text.append(run.text, LOOKS[run.style])
+    return text
+
+
+def lines(rows: Sequence[Text]) -> Text:
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(rows)
+
+
+def board(painting: Painting, width: int, height: int) -> Text:
+    """As much of a painting as there is room for, around the place that must stay in sight."""
+    top = window(painting.focus[0], len(painting.rows), height)
+    wide = max(sum(len(run.text) for run in row) for row in painting.rows)
+    left = window(painting.focus[1], wide, width)
+    shown = painting.rows[top : top + height]
+    return lines([line(row)[left : left + width] for row in shown])
+
+
+def window(focus: int, length: int, room: int) -> int:
+    """Where to begin so that the focus is in sight, near the middle if not everything fits."""
+    return min(max(focus - room // 2, 0), max(length - room, 0))
+
+
+def menu(answers: Answers, width: int, height: int) -> Text:
+    """The answers: as a list around the one aimed at, or as they lie on the board."""
+    if not answers.is_grid:
+        return listed(answers, height)
+    rows = [
+        Text.assemble(*(cell(each, each == answers.aimed) for each in row)) for row in answers.rows
+    ]
+    aimed = answers.aimed
+    beside = (
+        [] if aimed is None else [aimed.text, *wrapped(aimed.outlook, width - 3 * GRID_CELL - 2)]
+    )
+    for row, said in zip(rows, beside, strict=False):
+        row.append("  " + said, "bold" if said is beside[0] else "")
+    if height > len(rows) + len(answers.offers):
+        rows += [Text(""), *(offered(each, each == aimed) for each in answers.offers)]
+    return lines(rows)
+
+
+def tail(sentences: Sequence[str], width: int) -> str:
+    """As many of the last sentences as fit on one line."""
+    said = ""
+    for sentence in reversed(sentences):
+        if said and len(sentence) + 1 + len(said) > width:
+            break
+        said = f"{sentence} {said}".strip()
+    return said
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A sentence broken at blanks."""
+    rows = [""]
+    for word in text.split():
+        if rows[-1] and len(rows[-1]) + 1 + len(word) > width:
+            rows.append("")
+        rows[-1] = f"{rows[-1]} {word}".strip()
+    return rows
+
+
+def cell(offer: Offer | None, aimed: bool) -> Text:
+    if offer is None:
+        return Text(" " * GRID_CELL)
+    text = Text(f"{'>' if aimed else ' '}{offer.key} ")
+    text.append(offer.label, LOOKS[offer.style])
+    if aimed:
+        text.stylize("bold reverse", 0, 2)
+    text.pad_right(GRID_CELL - len(text))
+    return text
+
+
+def listed(answers: Answers, height: int) -> Text:
+    """A list around the answer aimed at; how many there are beyond it is told."""
+    offers, aimed = answers.offers, answers.aimed
+    at = offers.index(aimed) if aimed else 0
+    room = height if len(offers) <= height else height - 1
+    top = window(at, len(offers), room)
+    rows = [offered(offer, offer == aimed) for offer in offers[top : top + room]]
+    if len(offers) > height:
+        rows.append(Text(f"   {at + 1}/{len(offers)} ↑↓", "dim"))
+    return lines(rows)
+
+
+def offered(offer: Offer, aimed: bool) -> Text:
+    """One answer on a line of its own."""
+    text = Text(no_wrap=True, overflow="ellipsis", end="")
+    text.append(
+        f"{'>' if aimed else ' '}{offer.key or ' '} {offer.text}", "bold reverse" if aimed else ""
+    )
+    if offer.outlook:
+        text.append(f"  {offer.outlook}")
+    return text

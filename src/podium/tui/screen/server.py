@@ -1,0 +1,102 @@
+"""A Podium server as a terminal reaches it over HTTP: who one is there, its matches, a seat."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from podium.core import Refusal
+from podium.table.fair import new_salt
+from podium.table.files import write_private
+from podium.tui.screen.telling import Said
+
+SECONDS = 10.0
+Data = dict[str, Any]
+
+
+def said(refused: Data) -> Said:
+    """What a server refused."""
+    refusal = Said(refused["key"], **refused["facts"])
+    refusal.said = refused["text"]
+    return refusal
+
+
+def tokens_path() -> Path:
+    """Where one's names on servers are kept."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "podium" / "guests.json"
+
+
+class Server:
+    """A server at an address, for one guest."""
+
+    def __init__(self, address: str, lang: str, name: str = "") -> None:
+        self.address = address.rstrip("/")
+        self._name = name
+        self._headers = {"Accept-Language": lang}
+
+    @property
+    def socket_address(self) -> str:
+        return self.address.replace("http", "ws", 1)
+
+    @property
+    def token(self) -> str:
+        return self._headers.get("Authorization", "").removeprefix("Bearer ")
+
+    async def greet(self, name: str) -> None:
+        """Be who one was here before; somebody new, of this name, otherwise."""
+        kept = self._kept()
+        token = kept.get(self.address, "")
+        if token:
+            self._headers["Authorization"] = f"Bearer {token}"
+            known = await self._ask("GET", "/api/guests/me")
+            if known is not None and self._name in ("", known["name"]):
+                return
+            del self._headers["Authorization"]
+        guest = await self._ask("POST", "/api/guests", {"name": self._name or name})
+        self._headers["Authorization"] = f"Bearer {guest['token']}"
+        self._keep({**kept, self.address: guest["token"]})
+
+    async def matches(self) -> list[Data]:
+        """Matches that one can take a seat at, come back to, or watch; the first ones first."""
+        listed: list[Data] = []
+        for query in ("mine=true&state=running", "mine=true&state=waiting", "state=waiting",
+                      "state=running"):  # fmt: skip
+            found = await self._ask("GET", f"/api/matches?{query}")
+            listed += [each for each in found if each["id"] not in {one["id"] for one in listed}]
+        return listed
+
+    async def sit(self, match: str) -> None:
+        """Take an open seat, unless one has a seat already or there is none left to take."""
+        info = await self._ask("GET", f"/api/matches/{match}")
+        if info["state"] == "waiting" and not info["mine"]:
+            await self._ask("POST", f"/api/matches/{match}/join", {"salt": new_salt()})
+
+    async def _ask(self, method: str, path: str, body: Data | None = None) -> Any:
+        try:
+            async with httpx.AsyncClient(base_url=self.address, timeout=SECONDS) as http:
+                reply = await http.request(method, path, json=body, headers=self._headers)
+            if reply.is_error:
+                raise said(reply.json())
+            return reply.json()
+        except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError, TypeError):
+            raise Refusal("server-unreachable", server=self.address) from None
+
+    def _kept(self) -> dict[str, str]:
+        try:
+            kept = json.loads(tokens_path().read_bytes())
+        except (OSError, ValueError):
+            return {}
+        return kept if isinstance(kept, dict) else {}
+
+    def _keep(self, tokens: dict[str, str]) -> None:
+        try:
+            tokens_path().parent.mkdir(parents=True, exist_ok=True)
+            write_private(tokens_path(), json.dumps(tokens).encode())
+        except OSError as fault:
+            reason = fault.strerror or str(fault)
+            raise Refusal("not-saved", file=str(tokens_path()), reason=reason) from None

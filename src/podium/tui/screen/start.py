@@ -1,0 +1,188 @@
+"""The start screen: which game, against whom, with which settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Static
+
+from podium import bots
+from podium.core import Game, Refusal, Words
+from podium.games import find, names
+from podium.tui.screen import paint
+from podium.tui.screen.match import Match
+from podium.tui.screen.telling import refused
+
+if TYPE_CHECKING:
+    from podium.tui.screen.app import PodiumApp
+
+AGAINST = ("computer", "hot-seat", "watch")
+OFF = "0"
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What was chosen; ``resume`` names a match to go on with instead."""
+
+    game: str = ""
+    against: str = "computer"
+    bot: str = ""
+    settings: dict[str, str] = {}
+    per_turn: str = OFF
+    resume: str = ""
+
+
+class Row(msgspec.Struct):
+    """A line of the form: one of several values, or a text typed in (no values)."""
+
+    name: str
+    value: str
+    values: Sequence[str] = ()
+
+    def turn(self, by: int) -> None:
+        if self.values:
+            place = self.values.index(self.value)
+            self.value = self.values[(place + by) % len(self.values)]
+
+    def type(self, character: str) -> None:
+        if not self.values and character.isprintable():
+            self.value += character
+
+
+class Start(Screen[None]):
+    """A form of a few lines: up and down, left and right, Enter."""
+
+    app: PodiumApp
+
+    def __init__(self, begin: Callable[[Wish], Match], kept: Sequence[str]) -> None:
+        super().__init__()
+        self._begin = begin
+        self._kept = kept
+        self._at = 0
+        self._rows: list[Row] = []
+        self._complaint: Refusal | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", classes="bar")
+        yield Static(id="form")
+        yield Static(id="question")
+        yield Static(id="keys", classes="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#form").styles.height = "1fr"
+        self._fill(find(names()[0]))
+        self._at = len(self._rows)
+        self._show()
+
+    @property
+    def words(self) -> Words:
+        return self.app.words_of(None)
+
+    def _row(self, name: str, value: str, values: Sequence[str] = ()) -> Row:
+        """A line, with what was chosen before where that is still a choice."""
+        before = next((row.value for row in self._rows if row.name == name), value)
+        keeps = before in values if values else True
+        return Row(name, before if keeps else value, values)
+
+    def _fill(self, game: Game) -> None:
+        """The lines that a game needs."""
+        able = bots.names(game)
+        rows = [
+            Row("game", game.name, names()),
+            self._row("against", AGAINST[0], AGAINST),
+            self._row("bot", able[-1], able),
+        ]
+        choices = game.choices()
+        for name, default in msgspec.to_builtins(game.settings()).items():
+            rows.append(self._row(name, str(default), choices.get(name, ())))
+        rows.append(self._row("per-turn", OFF))
+        if self._kept:
+            rows.append(self._row("resume", "", ("", *self._kept)))
+        self._rows = rows
+
+    def _value(self, name: str) -> str:
+        return next((row.value for row in self._rows if row.name == name), "")
+
+    def _shown(self, row: Row, game: Game) -> tuple[str, str]:
+        words = self.app.words_in(game)
+        if row.name == "game":
+            return words.say("screen-game"), words.say("game-name")
+        if row.name == "against":
+            return words.say("screen-against"), words.say("screen-against-how", how=row.value)
+        if row.name == "bot":
+            return words.say("screen-bot"), words.say(f"bot-{row.value}")
+        if row.name == "resume":
+            kept = Path(row.value).stem if row.value else words.say("screen-resume-none")
+            return words.say("screen-resume"), kept
+        if row.name == "per-turn":
+            return words.say("screen-per-turn"), row.value
+        return words.say(f"setting-{row.name.replace('_', '-')}"), row.value
+
+    def _show(self) -> None:
+        words, game = self.words, find(self._value("game"))
+        self.query_one("#title", Static).update(Text(f" Podium · {words.say('screen-start')}"))
+        lines = [Text(""), Text(f"  {self.app.words_in(game).say('game-blurb')}"), Text("")]
+        for place, row in enumerate(self._rows):
+            label, value = self._shown(row, game)
+            aimed = place == self._at
+            line = Text(f"{'>' if aimed else ' '} {label} : ", no_wrap=True, overflow="ellipsis")
+            around = ("< ", " >") if row.values else ("", "_" if aimed else "")
+            line.append(value.join(around), "bold reverse" if aimed else "bold")
+            lines.append(line)
+        last = self._at == len(self._rows)
+        key = "screen-resume-it" if self._value("resume") else "screen-play-it"
+        lines += [Text(""), Text(f"{'>' if last else ' '} ")]
+        lines[-1].append(f"[ {words.say(key)} ]", "bold reverse" if last else "bold")
+        self.query_one("#form", Static).update(paint.lines(lines))
+        complaint = refused(self._complaint, self.app.words_in(game)) if self._complaint else ""
+        self.query_one("#question", Static).update(Text(complaint, "bold red"))
+        self.query_one("#keys", Static).update(Text(words.say("screen-start-keys")))
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        row = self._rows[self._at] if self._at < len(self._rows) else None
+        typing = row is not None and not row.values
+        if event.key in ("up", "shift+tab", "down", "tab"):
+            step = -1 if event.key in ("up", "shift+tab") else 1
+            self._at = (self._at + step) % (len(self._rows) + 1)
+        elif event.key in ("left", "right") and row is not None:
+            row.turn(-1 if event.key == "left" else 1)
+        elif event.key == "enter":
+            self._go()
+            return
+        elif event.key == "backspace" and row is not None and typing:
+            row.value = row.value[:-1]
+        elif event.key == "escape" or (event.key == "q" and not typing):
+            self.app.exit()
+            return
+        elif event.key == "f2" or (event.key == "l" and not typing):
+            self.app.switch_language()
+        elif row is not None and event.character:
+            row.type(event.character)
+        self._fill(find(self._value("game")))
+        self._show()
+
+    def _go(self) -> None:
+        game = find(self._value("game"))
+        settings = {name: self._value(name) for name in game.settings.__struct_fields__}
+        wish = Wish(
+            game=game.name,
+            against=self._value("against"),
+            bot=self._value("bot"),
+            settings=settings,
+            per_turn=self._value("per-turn"),
+            resume=self._value("resume"),
+        )
+        try:
+            match = self._begin(wish)
+        except Refusal as refusal:
+            self._complaint = refusal
+            self._show()
+            return
+        self.app.show_match(match)
