@@ -92,7 +92,9 @@ def test_nonsense_is_refused_in_a_sentence(address: str) -> None:
                 for nonsense in NONSENSE:
                     refusal = await player.refused(nonsense)
                     assert refusal["key"] == "bad-message", nonsense
-                    assert refusal["text"].startswith("Ce message" if lang == "fr" else "This message")
+                    assert refusal["text"].startswith(
+                        "Ce message" if lang == "fr" else "This message"
+                    )
                     assert len(refusal["text"]) < 1000
                 assert player.n == 1
 
@@ -337,8 +339,8 @@ def framed(message: dict[str, Any]) -> bytes:
 def test_who_never_reads_is_let_go(address: str) -> None:
     """Its messages wait, but not without end; the others notice nothing."""
 
-    async def attack(players: list[Player]) -> None:
-        lea, noe = players
+    async def match() -> None:
+        lea, noe = players = await seated(address, PAIR, "formule-caml")
         await lea.close()
         before = await open_sockets(noe.person)
         reader, writer = await dial(address, hearing=4096)
@@ -346,22 +348,24 @@ def test_who_never_reads_is_let_go(address: str) -> None:
         path = f"/api/matches/{lea.match}/socket"
         writer.write(HANDSHAKE.format(path=path, more=token).encode())
         assert b" 101 " in await reader.readline()
-        talking = asyncio.create_task(talk(writer))
-        async with asyncio.timeout(120):
-            while await open_sockets(noe.person) <= before:
-                pass
+        await talk(writer, noe)
         await until_open(noe.person, before)
-        talking.cancel()
-        await asyncio.gather(talking, return_exceptions=True)
         writer.transport.abort()
         await lea.connect()
         await lea.hear()
+        await play_on(players)
 
-    under_attack(address, attack)
+    run(match())
 
 
-async def talk(writer: asyncio.StreamWriter) -> None:
-    """Answer and take back, again and again, deaf to what comes of it."""
-    for question in range(1, 100_000, 2):
-        writer.write(framed({**CHOOSE, "question": question}) + framed({"type": "undo"}))
-        await writer.drain()
+async def talk(writer: asyncio.StreamWriter, listener: Player) -> None:
+    """Answer and take back, again and again, deaf to what comes of it, until nobody obeys."""
+    for question in range(1, 10_000, 2):
+        choose = {"type": "choose", "question": question, "answer": ["o"]}
+        writer.write(framed(choose) + framed({"type": "undo"}))
+        try:
+            async with asyncio.timeout(5):
+                await listener.until(lambda each, n=listener.n + 2: each.n >= n)
+        except TimeoutError:
+            return
+    raise AssertionError("somebody who never reads is served for ever")

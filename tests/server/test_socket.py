@@ -93,7 +93,11 @@ def test_waiting_for_others(address: str) -> None:
         made = await lea.make("probe-fog")
         async with lea.player(made) as early:
             hello = await early.hear()
-            assert (hello["seat"], hello["header"], hello["match"]["state"]) == (None, None, "waiting")
+            assert (hello["seat"], hello["header"], hello["match"]["state"]) == (
+                None,
+                None,
+                "waiting",
+            )
             assert (await early.refused({"type": "undo"}))["key"] == "not-begun"
             await lea.join(made, seat=1)
             waiting = await early.hear()

@@ -15,18 +15,19 @@ class Ear:
         self._send = send
         self._waiting: list[bytes] = []
         self._news = asyncio.Event()
-        self.deaf = False
+        self.let_go: Callable[[], None] | None = None
 
     def put(self, message: bytes) -> None:
-        if len(self._waiting) >= MOST_WAITING:
-            self.deaf = True
-        else:
+        if len(self._waiting) < MOST_WAITING:
             self._waiting.append(message)
-        self._news.set()
+            self._news.set()
+        elif self.let_go is not None:
+            self.let_go()
+            self.let_go = None
 
     async def pump(self) -> None:
-        """Send what was put, until the connection ends or falls too far behind."""
-        while not self.deaf:
+        """Send what was put, until the connection ends."""
+        while True:
             await self._news.wait()
             self._news.clear()
             messages, self._waiting = self._waiting, []

@@ -22,6 +22,7 @@ from podium.server.wire import AnyUp, Choose, No, Resign, Undo
 
 REFUSED, TOO_SLOW, OWN_FAULT = 4000, 4008, 1011
 MOST_REFUSALS = 100
+CLOSE_SECONDS = 1.0
 
 log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
@@ -66,6 +67,17 @@ class Connection:
     async def serve(self, listener: Listener) -> None:
         """Tell and listen until either side has enough."""
         pump = asyncio.create_task(self._pump())
+        try:
+            async with asyncio.timeout(None) as patience:
+                self.ear.let_go = lambda: patience.reschedule(0.0)
+                await self._converse(listener)
+        except TimeoutError:
+            await self._close(TOO_SLOW, "too slow")
+        finally:
+            pump.cancel()
+            await asyncio.gather(pump, return_exceptions=True)
+
+    async def _converse(self, listener: Listener) -> None:
         room: Room | None = None
         try:
             room = await self.hall.enter(listener, self.match)
@@ -83,15 +95,10 @@ class Connection:
         finally:
             if room is not None:
                 self.hall.leave(listener, room)
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
 
     async def _pump(self) -> None:
-        try:
+        with suppress(Gone):
             await self.ear.pump()
-            await self._close(TOO_SLOW, "too slow")
-        except Gone:
-            pass
 
     async def _obey(self, room: Room, listener: Listener, text: str | bytes) -> None:
         """Do what a message says, or say why not; nothing anybody sends ends a match."""
@@ -146,5 +153,7 @@ class Connection:
             raise Gone from gone
 
     async def _close(self, code: int, reason: str) -> None:
-        with suppress(OSError, RuntimeError):
-            await self.socket.send({"type": "websocket.close", "code": code, "reason": reason})
+        """Hang up; not even for this does anybody wait who never reads."""
+        with suppress(OSError, RuntimeError, TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self.socket.send({"type": "websocket.close", "code": code, "reason": reason})
