@@ -20,7 +20,7 @@ TABLES = [
     ("probe-pile", 4),
 ]
 LEAKS = {
-    "probe-fog": {"view scouts", "view orders", "told", "asked"},
+    "probe-fog": {"view scouts", "view orders", "asked"},
     "probe-duel": {"view hands", "view rows", "asked"},
     "probe-pile": {"view hands", "view buried", "view pile", "told"},
 }

@@ -9,6 +9,7 @@ import uvicorn
 
 from podium.core import Refusal
 from podium.server.app import make_app
+from podium.server.direct import DirectSocket
 from podium.store import Store
 
 LARGEST_MESSAGE = 1 << 16
@@ -56,7 +57,7 @@ async def serve(taken: socket.socket, url: str, pace: float, ready: Callable[[],
         config = uvicorn.Config(
             make_app(store, pace),
             http="httptools",
-            ws="websockets-sansio",
+            ws=DirectSocket,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             lifespan="on",

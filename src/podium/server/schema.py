@@ -50,7 +50,7 @@ class WholeSchema(OpenAPIRenderPlugin):
         return msgspec.json.encode(add_components(openapi_schema))
 
 
-def openapi() -> dict[str, Any]:
+def openapi() -> Any:
     from podium.server.app import bare_app
 
     return add_components(bare_app().openapi_schema.to_schema())
