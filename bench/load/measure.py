@@ -17,12 +17,12 @@ import uvloop
 from bench.load.boardgame import Boardgame
 from bench.load.contender import Contender
 from bench.load.echo import Echo
-from bench.load.podium import Podium
+from bench.load.podium import Podium, Races
 from bench.load.process import Missing
 from bench.load.report import Report
 from bench.load.stages import Plan, crowded, lonely
 
-CONTENDERS: tuple[type[Contender], ...] = (Podium, Boardgame, Echo)
+CONTENDERS: tuple[type[Contender], ...] = (Podium, Races, Boardgame, Echo)
 FULL = Plan(crowd=1000, groups=(2, 100), rounds=3, seconds=4.0, warm_up=1.0, budget=45.0)
 QUICK = Plan(crowd=200, groups=(2, 100), rounds=1, seconds=1.5, warm_up=0.5, budget=10.0)
 FILES = 8192  # sockets and the rest, open at once

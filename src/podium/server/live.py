@@ -17,6 +17,7 @@ import structlog
 
 from podium.core import Refusal, Seat
 from podium.core.records import AnyLine, Record
+from podium.server.delta import Differences
 from podium.server.ears import Ear
 from podium.server.feeds import Feed, Recipient
 from podium.server.gate import Gate
@@ -203,8 +204,9 @@ class Live:
 
     def _tell(self, steps: Sequence[Step], mine: bool) -> None:
         for step in steps:
+            differences = Differences()
             for recipient, feed in self.feeds.items():
-                message = feed.hear(step)
+                message = feed.hear(step, differences)
                 if message is not None:
                     for ear in self.ears.get(recipient, ()):
                         ear.put(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 
@@ -15,6 +16,7 @@ from podium.store import Store
 LARGEST_MESSAGE = 1 << 16
 BACKLOG = 2048
 GRACE_SECONDS = 3
+GARBAGE = 20_000
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -53,6 +55,8 @@ class Server(uvicorn.Server):
 async def serve(taken: socket.socket, url: str, pace: float, ready: Callable[[], None]) -> None:
     """Until it is told to stop; what was acknowledged is durable even if it is killed."""
     store = await Store.open(url)
+    gc.freeze()  # what is there from the start stays: looking through it again takes time
+    gc.set_threshold(GARBAGE)
     try:
         config = uvicorn.Config(
             make_app(store, pace),
