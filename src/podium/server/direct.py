@@ -25,12 +25,37 @@ CLOSE_SECONDS = 1.0
 PLAIN = bytes(4)
 
 
+class Burst:
+    """Sockets with something to send, written one right after the other.
+
+    Whoever reads at the other end of many sockets is woken once for all of them, not for each: with
+    a moment in between, waking costs more than writing.
+    """
+
+    def __init__(self) -> None:
+        self._sockets: list[DirectSocket] = []
+
+    def add(self, socket: DirectSocket) -> None:
+        if not self._sockets:
+            socket.loop.call_soon(self._send)
+        self._sockets.append(socket)
+
+    def _send(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.send_all()
+
+
+BURST = Burst()
+
+
 class DirectSocket(WebSocketsSansIOProtocol):
     """uvicorn's socket, for an application that sets ``hear`` and calls `put`."""
 
     hear: Callable[[str | bytes], None] | None = None
     _rest = b""
     _split = False
+    _unsent: list[bytes] = []  # noqa: RUF012 - empty, and replaced before it is added to
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -85,22 +110,25 @@ class DirectSocket(WebSocketsSansIOProtocol):
         self.hear(message)
 
     def put(self, message: bytes) -> None:
-        """Send a text; who does not read what was sent before is let go, and may come back."""
+        """Send a text, in a moment."""
+        if not self._unsent:
+            self._unsent = []
+            BURST.add(self)
+        self._unsent.append(header_of(message))
+        self._unsent.append(message)
+
+    def send_all(self) -> None:
+        """Write what was put; who does not read it is let go, and may come back."""
+        unsent, self._unsent = self._unsent, []
         if self.close_sent or self.transport.is_closing():
             return
-        size = len(message)
-        if size < 126:
-            header = bytes((WHOLE_TEXT, size))
-        elif size < 1 << 16:
-            header = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            header = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(header + message)
+        self.transport.write(b"".join(unsent))
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close, with a word on why; whoever does not answer to it has a moment."""
+        self.send_all()
         if self.close_sent or self.transport.is_closing():
             return
         self.conn.send_close(code, reason)
@@ -120,6 +148,16 @@ def direct_socket(scope: Mapping[str, Any]) -> DirectSocket:
     socket = scope["extensions"][EXTENSION][SELF]
     assert isinstance(socket, DirectSocket)
     return socket
+
+
+def header_of(message: bytes) -> bytes:
+    """What goes before a text."""
+    size = len(message)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def frame_size(data: bytes, at: int) -> int:

@@ -72,6 +72,11 @@ class Live:
         self.table = self._lay(())
 
     @property
+    def has_bots(self) -> bool:
+        """Whether a computer player may have to answer."""
+        return any(sitter.kind == "bot" for sitter in self.table.sitters)
+
+    @property
     def n(self) -> int:
         """How many lines are known here."""
         return len(self.table.fold.lines)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import signal
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
@@ -45,6 +49,22 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Asked to stop we stop in order, the store last; uvicorn would then end by the signal."""
+        if sys.platform == "win32":
+            with super().capture_signals():
+                yield
+            return
+        loop = asyncio.get_running_loop()
+        for asked in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(asked, self.handle_exit, asked, None)
+        try:
+            yield
+        finally:
+            for asked in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(asked)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)

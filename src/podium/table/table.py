@@ -186,7 +186,9 @@ class Table:
         return seat in self.fold.resigned or self.fold.sitters[seat].kind == "nobody"
 
     def _late(self) -> list[Seat]:
-        late = self.clock.late(self.now()) if self.clock else []
+        if self.clock is None:
+            return []
+        late = self.clock.late(self.now())
         return [seat for seat in late if seat in self.asked()]
 
     def _end(self, result: Result) -> End:
