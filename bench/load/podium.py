@@ -1,8 +1,9 @@
-"""Our own server, as anybody's program would use it: guests, matches, sockets, real races.
+"""Our own server, as anybody's program would use it: guests, matches, sockets.
 
-Each driver takes the highest gear in which no roll can hurt, and the direction that costs least
-and does not end the race, as far as the server's outlooks tell. Moves are counted in the database
-file: what is not there was not durable.
+It is measured twice: with a game as trivial as the yardstick's, and with real races. There each
+driver takes the highest gear in which no roll can hurt, and the direction that costs least and does
+not end the race, as far as the server's outlooks tell. Moves are counted in the database file: what
+is not there was not durable.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import asyncio
 import sqlite3
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -22,13 +24,8 @@ from msgspec import UNSET, UnsetType
 from bench.load.contender import Contender, Table
 from bench.load.websocket import HOST, Socket, dial
 
-FILE = "podium.sqlite"
-RACE = {
-    "game": "formule-caml",
-    "settings": {"track": "classic", "max_turns": 100_000},
-    "seats": [{}, {}],
-    "unlisted": True,
-}
+COUNTING: dict[str, Any] = {"game": "bench-counter"}
+RACE = {"game": "formule-caml", "settings": {"track": "classic", "max_turns": 100_000}}
 
 
 class Price(msgspec.Struct):
@@ -122,13 +119,21 @@ class RaceTable(Table):
 
 
 class Podium(Contender):
-    """`podium serve` on a new SQLite file."""
+    """`podium serve` on a new SQLite file, and a game that is as good as none."""
 
     name = "podium"
+    match: ClassVar[Mapping[str, Any]] = COUNTING
+    env: ClassVar[Mapping[str, str]] = {
+        "PODIUM_GAMES": "bench.load.counter",
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+    }
+
+    @property
+    def file(self) -> Path:
+        return self.folder / f"{self.name}.sqlite"
 
     def command(self, port: int) -> Sequence[str]:
-        file = self.folder / FILE
-        serve = ["serve", "--port", str(port), "--database", str(file)]
+        serve = ["serve", "--port", str(port), "--database", str(self.file)]
         return [sys.executable, "-m", "podium.cli", *serve]
 
     async def ready(self) -> None:
@@ -139,7 +144,8 @@ class Podium(Contender):
         self.tokens = [guest["token"] for guest in guests]
 
     async def sit_down(self) -> RaceTable:
-        match = (await self._post("matches", RACE, self.tokens[0]))["id"]
+        new = {**self.match, "seats": [{}, {}], "unlisted": True}
+        match = (await self._post("matches", new, self.tokens[0]))["id"]
         for token in self.tokens:
             await self._post(f"matches/{match}/join", {}, token)
         table = RaceTable(match, self.refusals)
@@ -158,12 +164,19 @@ class Podium(Contender):
         return msgspec.json.decode(await asyncio.to_thread(fetch, request))
 
     async def count(self, tables: Sequence[Table]) -> int:
-        with closing(sqlite3.connect(f"file:{self.folder / FILE}?mode=ro", uri=True)) as file:
+        with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as file:
             lines = dict(file.execute("select match, count(*) from log group by match"))
         return sum(lines.get(table.match, 0) for table in tables if isinstance(table, RaceTable))
 
     def notes(self) -> list[str]:
         return [f"{self.name} refused {times} ×: {why}" for why, times in self.refusals.items()]
+
+
+class Races(Podium):
+    """The same, with real races."""
+
+    name = "podium-races"
+    match = RACE
 
 
 def fetch(request: Request) -> bytes:
@@ -176,6 +189,8 @@ def careful(ask: Ask) -> Sequence[str]:
     """A driver's answer; shortcuts are the gears within reach."""
     if ask.shortcuts:
         return max(ask.shortcuts, key=gear_wish).answer
+    if ask.options[0].outlook is None:
+        return [ask.options[0].notation]
     return [min(ask.options, key=price).notation]
 
 

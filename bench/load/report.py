@@ -35,7 +35,7 @@ class Report(NamedTuple):
     notes: Sequence[str]
 
     def targets(self) -> list[Target]:
-        """What is asked of our server; by its processor's seconds too, which nobody else can spoil."""
+        """What is asked of us; in seconds of the processor, too, which others cannot spoil."""
         asked = []
         for sockets in CROWDS:
             if crowd := self.rushes.get(sockets):

@@ -156,8 +156,11 @@ async def at_rest(contender: Contender, tables: Sequence[Table]) -> list[Table]:
 
 
 async def finish(tables: Sequence[Table], done: asyncio.Event, seconds: float) -> None:
-    """Let a window end; what is told even later is told to nobody."""
-    with suppress(TimeoutError):
-        await asyncio.wait_for(done.wait(), seconds + GRACE)
-    for table in tables:
-        table.moved = nobody_listens
+    """Let a window end, however it does; what is told even later is told to nobody."""
+    try:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(done.wait(), seconds + GRACE)
+    finally:
+        done.set()
+        for table in tables:
+            table.moved = nobody_listens

@@ -15,6 +15,14 @@ from browser.visitors import Visitor
 from server.running import PROBES, serving
 
 ANSWERS = 12
+KEPT = {
+    "lobby": ("desktop-light", "phone-dark"),
+    "waiting": ("desktop-light",),
+    "gear": ("desktop-light", "phone-light"),
+    "race": ("desktop-light", "desktop-dark", "phone-light", "phone-dark"),
+    "end": ("desktop-dark", "phone-light"),
+    "generic": ("desktop-dark", "phone-light"),
+}
 
 
 def main(folder: Path) -> None:
@@ -38,9 +46,11 @@ def take(browser: Browser, address: str, folder: Path, device: str, look: str) -
     visitor = Visitor(browser, address, lang, phone=device == "phone", dark=look == "dark")
 
     def keep(page: str) -> None:
-        visitor.page.wait_for_timeout(300)
-        visitor.page.screenshot(path=folder / f"{page}-{device}-{look}.png")
-        print(folder / f"{page}-{device}-{look}.png")  # noqa: T201
+        if f"{device}-{look}" in KEPT[page]:
+            path = folder / f"{page}-{device}-{look}.png"
+            visitor.page.wait_for_timeout(300)
+            visitor.page.screenshot(path=path)
+            print(path)
 
     visitor.goes_to("/")
     visitor.card("formule-caml").wait_for()

@@ -89,6 +89,7 @@ class Visitor:
         return words_of(self.lang, self.game)
 
     def goes_to(self, path: str = "/") -> Self:
+        self.heard = deaf()
         self.page.goto(self.address + path)
         return self
 

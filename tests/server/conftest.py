@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
 from server.running import PROBES, serving
@@ -17,3 +18,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def with_probes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The probe games are known here as they are to the server."""
     monkeypatch.setenv("PODIUM_GAMES", PROBES)
+
+
+@pytest.fixture
+def http(address: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=address, timeout=30) as client:
+        yield client

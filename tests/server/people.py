@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from podium.server.delta import patched
 
+PAIR = ["Léa", "Noé"]
 Message = dict[str, Any]
 Pick = Callable[["Player"], Sequence[str]]
 
@@ -206,6 +207,11 @@ def first(player: Player) -> Sequence[str]:
     """What a missing player would do."""
     assert player.ask is not None
     return [player.ask["default"]]
+
+
+def numbered(received: Sequence[str]) -> list[str]:
+    """The messages that have a number, as they were sent."""
+    return [text for text in received if json.loads(text)["type"] in ("view", "events")]
 
 
 async def seated(address: str, names: Sequence[str], game: str, **match: Any) -> list[Player]:

@@ -1,4 +1,4 @@
-"""The same log gives the same messages: twice, in another process, and as they went over the wire."""
+"""The same log gives the same messages: here, in another process, and over the wire."""
 
 import asyncio
 import json

@@ -20,7 +20,7 @@ TABLES = [
     ("probe-pile", 4),
 ]
 LEAKS = {
-    "probe-fog": {"view scouts", "view orders", "told", "asked"},
+    "probe-fog": {"view scouts", "view orders", "asked"},
     "probe-duel": {"view hands", "view rows", "asked"},
     "probe-pile": {"view hands", "view buried", "view pile", "told"},
 }
@@ -92,7 +92,9 @@ def test_somebody_who_gives_up_shows_nothing_but_that(address: str) -> None:
 def test_somebody_who_is_late_shows_nothing_of_it_until_all_are_done(address: str) -> None:
     async def match() -> Played:
         clock = {"per_turn": 0.4}
-        players = await seated(address, ["Léa", "Noé", "Zoé"], "probe-fog", seats=[{}] * 3, clock=clock)
+        players = await seated(
+            address, ["Léa", "Noé", "Zoé"], "probe-fog", seats=[{}] * 3, clock=clock
+        )
         await players[0].choose(first_way(players[0]))
         await asyncio.gather(*map(ends, players))
         done = await played(players)

@@ -1,25 +1,17 @@
-"""Whatever anybody sends, the answer is a clear refusal, and the match goes on for the others."""
+"""Whatever anybody says, the answer is a clear refusal, and the match goes on."""
 
 import asyncio
 import json
 import os
-import re
-import socket as sockets
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
-from random import Random
 from typing import Any
 
-import httpx
-import pytest
-from websockets.exceptions import ConnectionClosed
+from server.attacks import play_on, under_attack
+from server.people import PAIR, Person, Player, first, seated
 
-from server.people import Person, Player, all_leave, first, seated
-from server.wandering import wander
-
-PAIR = ["Léa", "Noé"]
 CHOOSE = {"type": "choose", "question": 1, "answer": ["2"]}
+
 DEEP = 20_000
+
 NONSENSE: list[str | bytes] = [
     "", " ", "null", "1", '"undo"', "[]", "{}", "[{}]", "tru", "{", "\x00", "NaN",
     '{"type":"nope"}', '{"type":null}', '{"type":"UNDO"}', '{"type":["undo"]}',
@@ -40,6 +32,7 @@ NONSENSE: list[str | bytes] = [
     '{"type":"choose","x":' + "[" * DEEP + "]" * DEEP + "}",
     b"\x00\xff\xfe", b"\xff" * 1000, b"", os.urandom(500),
 ]  # fmt: skip
+
 NOT_NOW: list[tuple[dict[str, Any], set[str]]] = [
     ({"question": -1}, {"stale-question"}),
     ({"question": 0}, {"stale-question"}),
@@ -59,30 +52,6 @@ NOT_NOW: list[tuple[dict[str, Any], set[str]]] = [
 ]
 
 
-def run(work: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(work)
-
-
-async def play_on(players: list[Player]) -> None:
-    """Nothing is stuck: the match is played to its end, and the server is well."""
-    await asyncio.gather(*(wander(each, Random(1), undoing=0) for each in players))
-    assert all(each.result is not None for each in players)
-    reply = await players[0].person.get("/health")
-    assert reply.json()["status"] == "ok"
-    await all_leave(players)
-
-
-def under_attack(address: str, attack: Callable[[list[Player]], Awaitable[None]]) -> None:
-    """Two people play a match in which somebody does something."""
-
-    async def match() -> None:
-        players = await seated(address, PAIR, "probe-duel")
-        await attack(players)
-        await play_on(players)
-
-    run(match())
-
-
 def test_nonsense_is_refused_in_a_sentence(address: str) -> None:
     async def attack(players: list[Player]) -> None:
         lea = players[0].person
@@ -92,7 +61,9 @@ def test_nonsense_is_refused_in_a_sentence(address: str) -> None:
                 for nonsense in NONSENSE:
                     refusal = await player.refused(nonsense)
                     assert refusal["key"] == "bad-message", nonsense
-                    assert refusal["text"].startswith("Ce message" if lang == "fr" else "This message")
+                    assert refusal["text"].startswith(
+                        "Ce message" if lang == "fr" else "This message"
+                    )
                     assert len(refusal["text"]) < 1000
                 assert player.n == 1
 
@@ -141,7 +112,7 @@ def test_nobody_plays_before_the_match_has_begun(address: str) -> None:
         await noe.join(made)
         await play_on([early, await noe.player(made).connect()])
 
-    run(match())
+    asyncio.run(match())
 
 
 def test_an_answer_sent_twice_counts_once(address: str) -> None:
@@ -165,31 +136,7 @@ def test_another_seat_s_question_is_not_one_s_own(address: str) -> None:
         assert noe.n == lea.n == 1
         await play_on(players)
 
-    run(match())
-
-
-@pytest.mark.parametrize(
-    ("message", "text", "code"),
-    [
-        ("x" * (1 << 16) + "x", None, 1009),
-        ("x" * 5_000_000, None, 1009),
-        (b"x" * 100_000, False, 1009),
-        (b"\xff\xfe", True, 1007),
-        (b'{"type":"undo\xc3"}', True, 1007),
-    ],
-    ids=["large", "huge", "binary", "not text", "cut text"],
-)
-def test_what_is_no_message_ends_the_connection_alone(
-    address: str, message: str | bytes, text: bool | None, code: int
-) -> None:
-    async def attack(players: list[Player]) -> None:
-        async with players[0].person.player(players[0].match) as player:
-            await player.begun()
-            with suppress(ConnectionClosed):
-                await player.send_as(message, text)
-            assert await player.until_closed() == code
-
-    under_attack(address, attack)
+    asyncio.run(match())
 
 
 def test_a_message_of_the_largest_size_is_read(address: str) -> None:
@@ -239,129 +186,4 @@ def test_messages_after_the_end(address: str) -> None:
         assert players[0].n == n
         await play_on(players)
 
-    run(match())
-
-
-@pytest.mark.parametrize(
-    "query",
-    ["after=x", "after=", "after=1e99", f"after={10**30}", "seat=x", "seat=1.5", "watch=perhaps",
-     f"seat={10**30}", "after=1&after=2", "lang=%00", "%ff=%ff", "seat=null"],
-)  # fmt: skip
-def test_an_address_with_nonsense_in_it(address: str, query: str) -> None:
-    async def attack(players: list[Player]) -> None:
-        code = await knock(address, f"/api/matches/{players[0].match}/socket?{query}")
-        assert code == 101 or 400 <= code < 500, code
-
-    under_attack(address, attack)
-
-
-HANDSHAKE = (
-    "GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n{more}\r\n"
-)
-
-
-async def knock(address: str, path: str) -> int:
-    """The status that a handshake is answered with."""
-    reader, writer = await dial(address)
-    writer.write(HANDSHAKE.format(path=path, more="").encode())
-    status = (await asyncio.wait_for(reader.readline(), 30)).split()
-    writer.close()
-    await writer.wait_closed()
-    return int(status[1])
-
-
-async def dial(address: str, hearing: int = 0) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A bare connection; ``hearing``: how few bytes it takes in before it stops the server."""
-    url = httpx.URL(address)
-    bare = sockets.socket()
-    if hearing:
-        bare.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, hearing)
-    bare.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(bare, ("127.0.0.1", url.port))
-    return await asyncio.open_connection(sock=bare, limit=hearing or 2**16)
-
-
-async def open_sockets(person: Person) -> int:
-    """How many sockets the server says are open."""
-    metrics = (await person.get("/metrics")).text
-    found = re.search(r"^podium_sockets (\d+)", metrics, re.MULTILINE)
-    assert found is not None
-    return int(found[1])
-
-
-async def until_open(person: Person, count: int) -> None:
-    async with asyncio.timeout(60):
-        while await open_sockets(person) > count:
-            pass
-
-
-def test_connections_that_are_never_finished(address: str) -> None:
-    async def attack(players: list[Player]) -> None:
-        path = f"/api/matches/{players[0].match}/socket"
-        whole = HANDSHAKE.format(path=path, more="").encode()
-        held = [await dial(address) for _ in range(20)]
-        for at, (_, writer) in enumerate(held):
-            writer.write(whole[: 7 * at + 1])
-        for _, writer in held:
-            writer.transport.abort()
-
-    under_attack(address, attack)
-
-
-def test_two_hundred_come_and_go(address: str) -> None:
-    """Some say goodbye, some are simply gone."""
-
-    async def attack(players: list[Player]) -> None:
-        lea = players[0]
-        before = await open_sockets(lea.person)
-        for _ in range(10):
-            comers = [lea.person.player(lea.match, watch="true") for _ in range(20)]
-            await asyncio.gather(*(each.connect() for each in comers))
-            for comer in comers[::2]:
-                comer.vanish()
-            await asyncio.gather(*(comer.close() for comer in comers))
-        await until_open(lea.person, before)
-
-    under_attack(address, attack)
-
-
-def framed(message: dict[str, Any]) -> bytes:
-    """A text frame as a client sends it, with a mask of zeros."""
-    data = json.dumps(message).encode()
-    assert len(data) < 126
-    return bytes([0x81, 0x80 | len(data)]) + bytes(4) + data
-
-
-@pytest.mark.slow
-def test_who_never_reads_is_let_go(address: str) -> None:
-    """Its messages wait, but not without end; the others notice nothing."""
-
-    async def attack(players: list[Player]) -> None:
-        lea, noe = players
-        await lea.close()
-        before = await open_sockets(noe.person)
-        reader, writer = await dial(address, hearing=4096)
-        token = f"Authorization: Bearer {lea.person.token}\r\n"
-        path = f"/api/matches/{lea.match}/socket"
-        writer.write(HANDSHAKE.format(path=path, more=token).encode())
-        assert b" 101 " in await reader.readline()
-        talking = asyncio.create_task(talk(writer))
-        async with asyncio.timeout(120):
-            while await open_sockets(noe.person) <= before:
-                pass
-        await until_open(noe.person, before)
-        talking.cancel()
-        await asyncio.gather(talking, return_exceptions=True)
-        writer.transport.abort()
-        await lea.connect()
-        await lea.hear()
-
-    under_attack(address, attack)
-
-
-async def talk(writer: asyncio.StreamWriter) -> None:
-    """Answer and take back, again and again, deaf to what comes of it."""
-    for question in range(1, 100_000, 2):
-        writer.write(framed({**CHOOSE, "question": question}) + framed({"type": "undo"}))
-        await writer.drain()
+    asyncio.run(match())

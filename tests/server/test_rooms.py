@@ -11,7 +11,6 @@ from typing import Any
 
 from databases import postgres, postgres_server
 from podium.games import find
-from podium.server.ears import Ear
 from podium.server.hall import Hall
 from podium.server.rooms import Listener, Room
 from podium.server.thinkers import Thinkers
@@ -30,21 +29,18 @@ class Guest:
 
     def __init__(self, name: str, **wish: Any) -> None:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.listener = Listener(guest=name, ear=Ear(self._hear), **wish)
+        self.listener = Listener(guest=name, ear=self, **wish)
 
-    async def _hear(self, text: str) -> None:
-        await self.heard.put(json.loads(text))
+    def put(self, message: bytes) -> None:
+        self.heard.put_nowait(json.loads(message))
 
     @asynccontextmanager
     async def at(self, hall: Hall) -> AsyncIterator[Room]:
-        pump = asyncio.create_task(self.listener.ear.pump())
         room = await hall.enter(self.listener, MATCH)
         try:
             yield room
         finally:
             hall.leave(self.listener, room)
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
 
     async def hears(self, kind: str) -> dict[str, Any]:
         """The next message of that kind."""
@@ -98,7 +94,8 @@ def test_who_has_heard_more_elsewhere_is_told_the_rest_and_never_less(tmp_path: 
             async with lea.at(here) as room:
                 view = await lea.hears("view")
                 assert room.live is not None
-                await room.live.choose(0, view["ask"]["id"], [view["ask"]["default"]])
+                answer = [view["ask"]["default"]]
+                await room.live.act(lambda table: table.answer(0, answer))
                 told = await lea.hears("events")
             again = Guest("lea", after=told["n"])
             async with again.at(there) as room:

@@ -59,9 +59,7 @@ class Played:
         self.received = received
 
 
-async def play_match(
-    address: str, game: str, seats: int, chance: Random, **match: Any
-) -> Played:
+async def play_match(address: str, game: str, seats: int, chance: Random, **match: Any) -> Played:
     """People and somebody who watches; everything they received, and the record."""
     names = ["Léa", "Noé", "Zoé", "Max"][:seats]
     players = await seated(address, names, game, seats=[{}] * seats, **match)

@@ -15,7 +15,7 @@ import msgspec
 
 from podium.core import Event, Option, Result, Seat, Setup, State
 from podium.core.records import Answer, AnyLine, Default, End, Header, Resign, Sit, Sitter, Undo
-from podium.server.delta import delta
+from podium.server.delta import Differences
 from podium.server.questions import question
 from podium.server.takeback import TakeBack
 from podium.server.wire import ClockFace, Events, Question, SeatInfo, View
@@ -80,11 +80,14 @@ class Feed:
             return list(self._messages)[len(self._messages) - missed :]
         return [self.whole()]
 
-    def hear(self, step: Step) -> bytes | None:
-        """What a line brings to this recipient, if anything."""
+    def hear(self, step: Step, differences: Differences | None = None) -> bytes | None:
+        """What a line brings to this recipient, if anything.
+
+        Whoever tells many recipients of a line lets them share the ``differences`` it made.
+        """
         line, state = step.line, step.state
         changed: dict[str, Any] = {}
-        self._see(state, changed)
+        self._see(state, changed, differences or Differences())
         self._be_asked(line, state, changed)
         self._undo(line, state, changed)
         self._wait(line, state, changed)
@@ -112,10 +115,10 @@ class Feed:
             told.insert(0, by_itself)
         return told
 
-    def _see(self, state: State, changed: dict[str, Any]) -> None:
+    def _see(self, state: State, changed: dict[str, Any], differences: Differences) -> None:
         view = state.view(self.seat)
         if view != self.view:
-            changed["view"] = delta(self.view, view)
+            changed["view"] = differences.between(self.view, view)
             self.view = view
 
     def _be_asked(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
@@ -138,7 +141,7 @@ class Feed:
         menu = state.options(seat)
         if afresh or self.question is None or menu != self._menu:
             self._menu = menu
-            self.question = question(self.setup, state, seat, number)
+            self.question = question(self.setup, state, self.view, seat, number)
 
     def _undo(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
         alone = not isinstance(line, End) and self.asked == (line.seat,)

@@ -8,16 +8,19 @@ stored, the table is laid out anew from the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from podium.core import Refusal, Seat
 from podium.core.records import AnyLine, Record
+from podium.server.delta import Differences
 from podium.server.ears import Ear
 from podium.server.feeds import Feed, Recipient
+from podium.server.gate import Gate
 from podium.server.metrics import ANSWERS, CONFLICTS
 from podium.store import Conflict, StoredMatch
 from podium.table import Step, Table, resume
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 TRIES = 20
 STEPS_AT_ONCE = 100
 Act = Callable[[Table], list[Step]]
+Done = Callable[[Exception | None], None]
 
 log = structlog.get_logger()
 
@@ -56,15 +60,21 @@ class Live:
         self.header = stored.header
         self.ears: dict[Recipient, set[Ear]] = {}
         self.feeds: dict[Recipient, Feed] = {}
-        self.lock = asyncio.Lock()
+        self.gate = Gate()
         self.used = monotonic()
         self.changed: Callable[[Live, bool], None] = lambda live, mine: None
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self._store = store
         self._sink = Lines()
         self._opened = monotonic()
         self.table = self._lay(())
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a computer player may have to answer."""
+        return any(sitter.kind == "bot" for sitter in self.table.sitters)
 
     @property
     def n(self) -> int:
@@ -81,14 +91,14 @@ class Live:
 
     async def catch_up(self) -> None:
         """Hear what other processes have written."""
-        async with self.lock:
+        async with self.gate:
             self._tell(await self._read_on(), mine=False)
 
     async def _read_on(self) -> list[Step]:
         lines = await self._store.read(self.id, self.n)
         return self.table.replay(lines)
 
-    async def choose(self, seat: Seat, question: int, answer: Sequence[str]) -> None:
+    def choose(self, seat: Seat, question: int, answer: Sequence[str], done: Done) -> None:
         """A player's answer to one of the questions of that seat."""
 
         def act(table: Table) -> list[Step]:
@@ -97,54 +107,111 @@ class Live:
                 raise Refusal("stale-question", question=question)
             return table.answer(seat, answer)
 
-        await self.act(act)
-        ANSWERS.inc()
+        self.do(act, done)
 
     async def act(self, act: Act) -> None:
-        """Do something at the table; when this returns it is durable and everybody has heard."""
-        await asyncio.shield(self._act(act))
+        """Do something at the table; when this returns it is durable and everybody has heard.
 
-    async def _act(self, act: Act) -> None:
-        for _ in range(TRIES):
-            async with self.lock:
-                steps = act(self.table)
-                lines = self._sink.take()
-                if not lines or await self._stored(lines):
-                    self._tell(steps, mine=True)
-                    return
-                self._tell(await self._read_on(), mine=False)
-        raise Refusal("too-busy")
+        Whoever stops waiting for it does not stop it.
+        """
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.do(act, partial(settle, over))
+        await over
 
-    async def _stored(self, lines: Sequence[AnyLine]) -> bool:
-        """Whether the lines of the last act are durable; if not, the table is as it was."""
+    def do(self, act: Act, done: Done) -> None:
+        """The same for who would rather be called: at once, unless somebody else is acting."""
+        if self.gate.try_enter():
+            self._play(act, done)
+        else:
+            self._spawn(self._wait_and_play(act, done))
+
+    async def _wait_and_play(self, act: Act, done: Done) -> None:
+        await self.gate.__aenter__()
+        self._play(act, done)
+
+    def _play(self, act: Act, done: Done, tries: int = TRIES) -> None:
+        """Inside the gate: play it, and let it be stored."""
+        known = self.n
         try:
-            await self._store.append(self.id, lines)
-        except Conflict:
-            CONFLICTS.inc()
-            log.info("another process was faster", match=self.id, n=lines[0].n)
-            self._forget(lines)
-            return False
-        except Exception:
-            if not await self._is_kept(lines):
-                self._forget(lines)
-                raise
-        return True
+            steps = act(self.table)
+            lines = self._sink.take()
+            if lines:
+                stored = partial(self._stored, act, done, tries, steps, lines)
+                self._store.append_soon(self.id, lines, stored)
+                return
+        except Exception as why:
+            self._sink.take()
+            self._forget(known)
+            self._leave(done, why)
+        else:
+            self._leave(done)
+
+    def _leave(self, done: Done, why: Exception | None = None) -> None:
+        self.gate.leave()
+        done(why)
+
+    def _stored(
+        self,
+        act: Act,
+        done: Done,
+        tries: int,
+        steps: list[Step],
+        lines: list[AnyLine],
+        why: Exception | None,
+    ) -> None:
+        """What was played is durable: everybody may hear of it. Or it is not."""
+        if why is None:
+            ANSWERS.inc()
+            self._tell(steps, mine=True)
+            self._leave(done)
+        elif isinstance(why, Conflict):
+            self._spawn(self._lost_race(act, done, tries, lines))
+        else:
+            self._spawn(self._failed(done, steps, lines, why))
+
+    async def _lost_race(self, act: Act, done: Done, tries: int, lines: Sequence[AnyLine]) -> None:
+        """Another process wrote a line of that number: hear it, and try again."""
+        CONFLICTS.inc()
+        log.info("another process was faster", match=self.id, n=lines[0].n)
+        self._forget(lines[0].n - 1)
+        try:
+            self._tell(await self._read_on(), mine=False)
+        except Exception as why:
+            self._leave(done, why)
+            return
+        if tries:
+            self._play(act, done, tries - 1)
+        else:
+            self._leave(done, Refusal("too-busy"))
+
+    async def _failed(
+        self, done: Done, steps: Sequence[Step], lines: Sequence[AnyLine], why: Exception
+    ) -> None:
+        """It could not be stored; unless it was, and only the last word was lost."""
+        if await self._is_kept(lines):
+            self._tell(steps, mine=True)
+            self._leave(done)
+        else:
+            self._forget(lines[0].n - 1)
+            self._leave(done, why)
 
     async def _is_kept(self, lines: Sequence[AnyLine]) -> bool:
-        """Whether lines are in the log though it seemed to fail: only the last word was lost."""
         try:
             kept = await self._store.read(self.id, lines[0].n - 1)
-        except Refusal:
+        except Exception:
             return False
         return kept[: len(lines)] == list(lines)
 
-    def _forget(self, lines: Sequence[AnyLine]) -> None:
-        self.table = self._lay(self.table.fold.lines[: lines[0].n - 1])
+    def _forget(self, known: int) -> None:
+        """Lay the table out as it was after so many lines."""
+        if self.n > known:
+            self.table = self._lay(self.table.fold.lines[:known])
 
     def _tell(self, steps: Sequence[Step], mine: bool) -> None:
         for step in steps:
+            differences = Differences()
             for recipient, feed in self.feeds.items():
-                message = feed.hear(step)
+                message = feed.hear(step, differences)
                 if message is not None:
                     for ear in self.ears.get(recipient, ()):
                         ear.put(message)
@@ -154,7 +221,7 @@ class Live:
 
     async def listen(self, recipient: Recipient, ear: Ear, first: bytes, after: int) -> None:
         """From now on this ear hears everything that its recipient may, after the first ``n``."""
-        async with self.lock:
+        async with self.gate:
             feed = self.feeds.get(recipient) or await self._feed(recipient)
             self.feeds[recipient] = feed
             if after > feed.n:  # another process has told more than we have heard
@@ -196,3 +263,18 @@ class Live:
             if number % STEPS_AT_ONCE == STEPS_AT_ONCE - 1:
                 await asyncio.sleep(0)
         return feed
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def settle(over: asyncio.Future[None], why: Exception | None) -> None:
+    """End a wait, unless nobody waits any more."""
+    if over.done():
+        return
+    if why is None:
+        over.set_result(None)
+    else:
+        over.set_exception(why)

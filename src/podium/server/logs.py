@@ -39,3 +39,10 @@ def configure(level: str = "info", json: bool | None = None) -> None:
     root.setLevel(level.upper())
     for talkative in ("uvicorn", "alembic"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(is_worth_telling)
+
+
+def is_worth_telling(record: logging.LogRecord) -> bool:
+    """Not that somebody sent bytes that are no text: their connection ends, and that is all."""
+    fault = record.exc_info[1] if record.exc_info else None
+    return not isinstance(fault, UnicodeDecodeError)

@@ -6,7 +6,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 
-ANSWERS = Counter("podium_answers", "Answers of players taken and made durable", registry=REGISTRY)
+ANSWERS = Counter(
+    "podium_answers", "Answers (and undos, and resignations) made durable", registry=REGISTRY
+)
 REFUSALS = Counter("podium_refusals", "Messages and requests refused", ["key"], registry=REGISTRY)
 CONFLICTS = Counter(
     "podium_conflicts", "Lines that another process had written first", registry=REGISTRY

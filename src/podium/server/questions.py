@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from podium.core import Option, Seat, Setup, State
+from podium.core import Option, Seat, Setup, State, View
 from podium.server.wire import Choice, Question
 
 LONG_MENU = 100
 
 
-def question(setup: Setup, state: State, seat: Seat, number: int) -> Question:
+def question(setup: Setup, state: State, view: View, seat: Seat, number: int) -> Question:
     """What a seat is asked, each option with its price, in the order people know.
 
     A long menu comes as notations alone: names, prices and shortcuts would drown the wire.
@@ -20,7 +20,6 @@ def question(setup: Setup, state: State, seat: Seat, number: int) -> Question:
     if len(menu) > LONG_MENU:
         bare = tuple(Choice(notation=setup.notation(each)) for each in menu)
         return Question(id=number, default=default, options=bare)
-    view = state.view(seat)
 
     def choice(option: Option) -> Choice:
         outlook = setup.outlook(view, seat, option)

@@ -29,6 +29,7 @@ STATUS = {
     "match-running": 409,
     "not-stored": 503,
     "store-down": 503,
+    "store-closed": 503,
 }
 CLIENT_FAULT = 400
 OWN_FAULT = 500

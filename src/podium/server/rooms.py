@@ -56,7 +56,7 @@ class Room:
         if self.waiting or monotonic() - self.used < IDLE_SECONDS:
             return False
         live = self.live
-        return live is None or (not live.listeners and not live.lock.locked() and not live.busy)
+        return live is None or (not live.listeners and not live.gate.taken and not live.busy)
 
 
 class Rooms:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import signal
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
 from podium.core import Refusal
 from podium.server.app import make_app
+from podium.server.direct import DirectSocket
 from podium.store import Store
 
 LARGEST_MESSAGE = 1 << 16
 BACKLOG = 2048
 GRACE_SECONDS = 3
+GARBAGE = 20_000
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -43,6 +50,22 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Asked to stop we stop in order, the store last; uvicorn would then end by the signal."""
+        if sys.platform == "win32":
+            with super().capture_signals():
+                yield
+            return
+        loop = asyncio.get_running_loop()
+        for asked in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(asked, self.handle_exit, asked, None)
+        try:
+            yield
+        finally:
+            for asked in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(asked)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
@@ -52,11 +75,13 @@ class Server(uvicorn.Server):
 async def serve(taken: socket.socket, url: str, pace: float, ready: Callable[[], None]) -> None:
     """Until it is told to stop; what was acknowledged is durable even if it is killed."""
     store = await Store.open(url)
+    gc.freeze()  # what is there from the start stays: looking through it again takes time
+    gc.set_threshold(GARBAGE)
     try:
         config = uvicorn.Config(
             make_app(store, pace),
             http="httptools",
-            ws="websockets-sansio",
+            ws=DirectSocket,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             lifespan="on",

@@ -23,14 +23,21 @@ SOCKET: Sequence[Any] = [
 ]  # fmt: skip
 
 
-def add_components(document: dict[str, Any]) -> dict[str, Any]:
+def add_components(document: dict[str, Any]) -> Any:
     """The document with the components of the socket and of every game."""
     structs = [*SOCKET, *(struct for name in names() for struct in find(name).wire)]
     _, components = msgspec.json.schema_components(structs, ref_template=TEMPLATE)
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
     for name, schema in components.items():
         schemas.setdefault(name, schema)
-    return document
+    return any_of(document)
+
+
+def any_of(part: Any) -> Any:
+    """The same, with unions as Python means them: a whole number is a number as well."""
+    if isinstance(part, dict):
+        return {"anyOf" if key == "oneOf" else key: any_of(each) for key, each in part.items()}
+    return [any_of(each) for each in part] if isinstance(part, list) else part
 
 
 class WholeSchema(OpenAPIRenderPlugin):
@@ -43,7 +50,7 @@ class WholeSchema(OpenAPIRenderPlugin):
         return msgspec.json.encode(add_components(openapi_schema))
 
 
-def openapi() -> dict[str, Any]:
+def openapi() -> Any:
     from podium.server.app import bare_app
 
     return add_components(bare_app().openapi_schema.to_schema())

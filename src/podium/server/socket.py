@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
+from collections import deque
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -12,24 +12,22 @@ from litestar import WebSocket, websocket
 from litestar.params import Parameter
 
 from podium.core import Refusal
-from podium.server.ears import Ear
+from podium.server.direct import DirectSocket, direct_socket
 from podium.server.guest_routes import Who
 from podium.server.hall import Hall
+from podium.server.live import Live
 from podium.server.metrics import SOCKETS
 from podium.server.refusals import in_words_of, refused, spoken
 from podium.server.rooms import Listener, Room
 from podium.server.wire import AnyUp, Choose, No, Resign, Undo
 
-REFUSED, TOO_SLOW, OWN_FAULT = 4000, 4008, 1011
+REFUSED, OWN_FAULT = 4000, 1011
 MOST_REFUSALS = 100
+MOST_UNREAD = 64  # messages that may wait while one is being dealt with
 
 log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(AnyUp).decode
-
-
-class Gone(Exception):
-    """The other side has hung up."""
 
 
 @websocket("/api/matches/{match:str}/socket")
@@ -43,108 +41,125 @@ async def socket(
     watch: Annotated[bool, Parameter(query="watch")] = False,
 ) -> None:
     await socket.accept()
-    connection = Connection(socket, hall, match)
-    listener = Listener(guest=who.guest, ear=connection.ear, wish=seat, watch=watch, after=after)
+    wire = direct_socket(socket.scope)
+    listener = Listener(guest=who.guest, ear=wire, wish=seat, watch=watch, after=after)
+    connection = Connection(wire, listener, spoken(socket))
     SOCKETS.inc()
     try:
-        await connection.serve(listener)
+        await connection.enter(hall, match)
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass  # what is said goes the short way
     finally:
+        connection.leave(hall)
         SOCKETS.dec()
 
 
 class Connection:
-    """One open socket."""
+    """One open socket: what comes is dealt with one by one, in order."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, match: str) -> None:
-        self.socket = socket
-        self.hall = hall
-        self.match = match
-        self.lang = spoken(socket)
-        self.ear = Ear(self._send)
+    def __init__(self, wire: DirectSocket, listener: Listener, lang: str) -> None:
+        self.wire = wire
+        self.listener = listener
+        self.lang = lang
+        self.room: Room | None = None
+        self._unread: deque[str | bytes] = deque()
+        self._acting = self._reading = self._full = False
         self._refusals = 0
+        wire.hear = self._hear
 
-    async def serve(self, listener: Listener) -> None:
-        """Tell and listen until either side has enough."""
-        pump = asyncio.create_task(self._pump())
-        room: Room | None = None
+    async def enter(self, hall: Hall, match: str) -> None:
+        """Come to the match; whoever cannot is told why and sent away."""
         try:
-            room = await self.hall.enter(listener, self.match)
-            while self._refusals < MOST_REFUSALS:
-                await self._obey(room, listener, await self._receive())
-            await self._close(REFUSED, "too many refused messages")
-        except Gone:
-            pass
+            self.room = await hall.enter(self.listener, match)
+            self._read_on()
         except Refusal as refusal:
-            await self._send(_encode(self._no(refusal, room)).decode())
-            await self._close(REFUSED, refusal.key)
+            self._refuse(refusal)
+            self.wire.hang_up(REFUSED, refusal.key)
         except Exception as fault:
-            log.error("a socket failed", match=self.match, exc_info=fault)
-            await self._close(OWN_FAULT, "own-fault")
-        finally:
-            if room is not None:
-                self.hall.leave(listener, room)
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
+            self._broken(fault)
 
-    async def _pump(self) -> None:
-        try:
-            await self.ear.pump()
-            await self._close(TOO_SLOW, "too slow")
-        except Gone:
-            pass
+    def leave(self, hall: Hall) -> None:
+        self.wire.hear = None
+        if self.room is not None:
+            hall.leave(self.listener, self.room)
 
-    async def _obey(self, room: Room, listener: Listener, text: str | bytes) -> None:
+    def _hear(self, text: str | bytes) -> None:
+        self._unread.append(text)
+        self._read_on()
+        if not self._full and len(self._unread) > MOST_UNREAD:
+            self._full = True
+            self.wire.wait(much=True)
+
+    def _read_on(self) -> None:
+        """Deal with what has come, until something takes its time."""
+        if self._reading or self.room is None:
+            return
+        self._reading = True
+        while self._unread and not self._acting and self._refusals < MOST_REFUSALS:
+            self._obey(self.room, self._unread.popleft())
+        self._reading = False
+        if self._refusals >= MOST_REFUSALS:
+            self._unread.clear()
+            self.wire.hang_up(REFUSED, "too many refused messages")
+        if self._full and not self._unread:
+            self._full = False
+            self.wire.wait(much=False)
+
+    def _obey(self, room: Room, text: str | bytes) -> None:
         """Do what a message says, or say why not; nothing anybody sends ends a match."""
         question: int | None = None
         try:
-            message = self._read(text)
+            message = read(text)
             question = message.question if isinstance(message, Choose) else None
-            await self._act(room, listener, message)
+            live, seat = self._place(room)
         except Refusal as refusal:
-            self._refusals += 1
-            self.ear.put(_encode(self._no(refusal, room, question)))
-        else:
-            self._refusals = 0
-
-    def _read(self, text: str | bytes) -> AnyUp:
-        try:
-            message: AnyUp = _decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-            raise Refusal("bad-message", reason=str(fault)) from None
-        return message
-
-    async def _act(self, room: Room, listener: Listener, message: AnyUp) -> None:
-        if room.live is None:
-            raise Refusal("not-begun")
-        seat = listener.seat
-        if seat is None:
-            raise Refusal("only-watching")
+            self._refuse(refusal, question)
+            return
+        self._acting = True
+        done = partial(self._done, question)
         match message:
             case Choose():
-                await room.live.choose(seat, message.question, message.answer)
+                live.choose(seat, message.question, message.answer, done)
             case Undo():
-                await room.live.act(lambda table: table.undo(seat))
+                live.do(lambda table: table.undo(seat), done)
             case Resign():
-                await room.live.act(lambda table: table.resign(seat))
+                live.do(lambda table: table.resign(seat), done)
 
-    def _no(self, refusal: Refusal, room: Room | None, question: int | None = None) -> No:
-        if room is not None:
-            in_words_of(room.stored.game, refusal)
-        return No(refusal=refused(refusal, self.lang), question=question)
+    def _place(self, room: Room) -> tuple[Live, int]:
+        """Where one plays, if one does."""
+        if room.live is None:
+            raise Refusal("not-begun")
+        if self.listener.seat is None:
+            raise Refusal("only-watching")
+        return room.live, self.listener.seat
 
-    async def _receive(self) -> str | bytes:
-        event: dict[str, Any] = await self.socket.receive()  # type: ignore[assignment]
-        if event["type"] == "websocket.disconnect":
-            raise Gone
-        text: str | bytes | None = event.get("text")
-        return text if text is not None else event["bytes"]
+    def _done(self, question: int | None, why: Exception | None) -> None:
+        """It is durable and told, or it was not taken."""
+        self._acting = False
+        if why is None:
+            self._refusals = 0
+        elif isinstance(why, Refusal):
+            self._refuse(why, question)
+        else:
+            self._broken(why)
+        self._read_on()
 
-    async def _send(self, text: str) -> None:
-        try:
-            await self.socket.send({"type": "websocket.send", "bytes": None, "text": text})
-        except (OSError, RuntimeError) as gone:
-            raise Gone from gone
+    def _refuse(self, refusal: Refusal, question: int | None = None) -> None:
+        self._refusals += 1
+        if self.room is not None:
+            in_words_of(self.room.stored.game, refusal)
+        no = No(refusal=refused(refusal, self.lang), question=question)
+        self.wire.put(_encode(no))
 
-    async def _close(self, code: int, reason: str) -> None:
-        with suppress(OSError, RuntimeError):
-            await self.socket.send({"type": "websocket.close", "code": code, "reason": reason})
+    def _broken(self, fault: Exception) -> None:
+        log.error("a socket failed", exc_info=fault)
+        self.wire.hang_up(OWN_FAULT, "own-fault")
+
+
+def read(text: str | bytes) -> AnyUp:
+    """What somebody sent, if it is a message at all."""
+    try:
+        message: AnyUp = _decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Refusal("bad-message", reason=str(fault)) from None
+    return message

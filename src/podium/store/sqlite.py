@@ -24,7 +24,7 @@ class SqliteFile(Database):
 
     def __init__(self, path: Path) -> None:
         self._engine = _engine(path)
-        self._writing = self._engine.execution_options(writes=True)
+        self._kept: Connection | None = None
         self._writer = ThreadPoolExecutor(1, "podium-writes")
         self._readers = ThreadPoolExecutor(READERS, "podium-reads")
 
@@ -34,10 +34,24 @@ class SqliteFile(Database):
 
     async def write(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._writer, _do, self._writing, work)
+        return await loop.run_in_executor(self._writer, self._write, work)
+
+    def _write(self, work: Work[T]) -> T:
+        """By a connection that is kept, as long as it works: taking one out takes time."""
+        if self._kept is None:
+            self._kept = self._engine.connect().execution_options(writes=True)
+        try:
+            with self._kept.begin():
+                return work(self._kept)
+        except BaseException:
+            self._kept.close()
+            self._kept = None
+            raise
 
     async def close(self) -> None:
         self._writer.shutdown()
+        if self._kept is not None:
+            self._kept.close()
         self._readers.shutdown()
         self._engine.dispose()
 

@@ -24,7 +24,7 @@ from podium.store.migrate import migrate
 from podium.store.sqlite import SqliteFile
 from podium.store.stored import Seating, StoredMatch, line_of
 from podium.store.tables import GUESTS, LARGEST, LOG, SECRETS
-from podium.store.writer import Writer, tell
+from podium.store.writer import Done, Writer, tell
 
 SECRET_BYTES = 32
 READY_SECONDS = 5
@@ -158,11 +158,18 @@ class Store:
         After a `Refusal` they are most likely not there, but only `read` knows: a connection may
         have been lost between the last word and its echo.
         """
+        if lines:
+            stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.append_soon(match, lines, partial(_resolve, stored))
+            await asyncio.shield(stored)
+
+    def append_soon(self, match: str, lines: Sequence[AnyLine], done: Done) -> None:
+        """`append` for who would rather be called back, at once and in order, than wait."""
         if self._closed:
             raise Refusal("store-closed")
         if not is_storable(match):
             raise Refusal("store-no-match")
-        await self._writer.append(match, lines)
+        self._writer.append(match, lines, done)
 
     async def read(self, match: str, after: int = 0) -> list[AnyLine]:
         """The log of a match, behind the line of that number."""
@@ -215,4 +222,16 @@ def _reach(address: Path | str, closing: AsyncExitStack) -> Database:
 
 def is_storable(*texts: str) -> bool:
     """Whether a database could know these texts at all; what it cannot hold it does not have."""
-    return not any(c == "\0" or "\ud800" <= c <= "\udfff" for text in texts for c in text)
+    try:
+        return b"\0" not in "".join(texts).encode()
+    except UnicodeEncodeError:
+        return False
+
+
+def _resolve(stored: asyncio.Future[None], why: Exception | None) -> None:
+    if stored.done():
+        return
+    if why is None:
+        stored.set_result(None)
+    else:
+        stored.set_exception(why)

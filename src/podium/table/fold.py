@@ -74,6 +74,7 @@ class Fold:
         self.header = header
         self.state = setup.new(len(header.seats), dice, setup.game.read_lineups(lineups))
         self.sitters = list(header.seats)
+        self.empty_seats = any(sitter.kind == "nobody" for sitter in self.sitters)
         self.resigned: list[Seat] = []
         self.lines: list[AnyLine] = []
         self.marks: list[Mark] = []
@@ -115,6 +116,7 @@ class Fold:
                 self.resigned.append(line.seat)
             case Sit():
                 self.sitters[line.seat] = line.sitter
+                self.empty_seats = any(sitter.kind == "nobody" for sitter in self.sitters)
             case End():
                 pass
             case _:

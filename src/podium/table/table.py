@@ -121,6 +121,8 @@ class Table:
     def settle(self) -> list[Step]:
         """What needs nobody's answer: defaults of absent seats, and the end of the match."""
         steps: list[Step] = []
+        if self._plays_on():
+            return steps
         while not self.over:
             absent = [seat for seat in self.asked() if self._absent(seat)]
             if absent:
@@ -130,6 +132,11 @@ class Table:
             else:
                 break
         return steps
+
+    def _plays_on(self) -> bool:
+        """The usual case: somebody is asked, and nobody has gone."""
+        fold = self.fold
+        return not fold.resigned and not fold.empty_seats and bool(self.state.asked())
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them."""
@@ -179,7 +186,9 @@ class Table:
         return seat in self.fold.resigned or self.fold.sitters[seat].kind == "nobody"
 
     def _late(self) -> list[Seat]:
-        late = self.clock.late(self.now()) if self.clock else []
+        if self.clock is None:
+            return []
+        late = self.clock.late(self.now())
         return [seat for seat in late if seat in self.asked()]
 
     def _end(self, result: Result) -> End:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from server.knowing.check import next_message
 from server.knowing.history import History, Plain
@@ -38,7 +39,7 @@ def key(history: History) -> Any:
 def leaks_in(known: Known, received: Sequence[str], at: int) -> Iterator[Doctored]:
     """What could be wrong with one message."""
     for path in hidden(known.facts["view"], known.truth):
-        yield f"view {path[0]}", altered(received, at, lambda it, p=path: reveal(it, known, p))
+        yield f"view {path[0]}", altered(received, at, partial(reveal, known=known, path=path))
     line = known.moment.line
     if line is not None and line["kind"] == "answer":
         mine = known.rules.told(known.before.truth, line, known.truth, known.seat)
@@ -69,8 +70,8 @@ def hidden(view: Any, truth: Any, path: Path = ()) -> Iterator[Path]:
 
 def reveal(message: Plain, known: Known, path: Path) -> None:
     """Put one true value where nothing was."""
-    view, truth = deepcopy(known.facts["view"]), known.truth
-    inside = view
+    view: Any = deepcopy(known.facts["view"])
+    inside, truth = view, cast("Any", known.truth)
     for step in path[:-1]:
         inside, truth = inside[step], truth[step]
     inside[path[-1]] = truth[path[-1]]

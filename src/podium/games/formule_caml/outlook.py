@@ -19,6 +19,7 @@ from podium.games.formule_caml.wheel import Rays, Wheel
 
 Touches = Literal["nothing", "border", "car"]
 Lever = Literal["keep", "up", "down"]
+NOWHERE = -1  # a rival out of the way is as good as none, and most are
 ANSWERS: dict[Lever, tuple[Option, ...]] = {
     "keep": (KEEP,),
     "up": (CHANGE, UP),
@@ -123,7 +124,8 @@ def lands(wheel: Wheel, way: int) -> Lands:
 def throws(wheel: Wheel, gear: int) -> Throws:
     """Roll by roll, the direction that costs least; ways to the finish counted apart."""
     rolls = wheel.rolls(gear)
-    prices, arrives = odds(wheel.track, wheel.at, wheel.rival_at, rolls)
+    rival_at = wheel.rival_at if wheel.sees_rival() else NOWHERE
+    prices, arrives = odds(wheel.track, wheel.at, rival_at, rolls)
     return Throws(
         gear=gear,
         low=rolls[0],

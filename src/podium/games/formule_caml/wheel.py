@@ -38,6 +38,10 @@ class Rays:
             for way, stride in enumerate(track.strides)
         ]
 
+    def sees_rival(self) -> bool:
+        """Whether the other car stands in any of the directions."""
+        return any(rival != FAR for _, _, _, rival in self.rays)
+
     def stop(self, way: int, roll: int) -> Stop:
         """Where a roll ends that way; on the finish only if it wins (§3)."""
         stride, free, home, rival = self.rays[way]

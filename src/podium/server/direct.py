@@ -1,0 +1,187 @@
+"""A socket with a short way: messages go from the wire to whoever hears them and back, directly.
+
+uvicorn's own socket puts every message into a queue for a task to take out, and waits on an event
+before it sends; with two sockets a table that is most of what an answer costs. Here the usual
+frame, a short text, is read in place and answered by a plain write. Anything else (long, split,
+binary, pings, closing) goes through uvicorn, frame by whole frame, so that the two never disagree
+on where a frame begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+EXTENSION, SELF = "podium.direct", "socket"
+MOST_UNSENT = 1 << 20  # bytes that somebody who does not read may leave lying
+WHOLE_TEXT = 0x81
+MASKED = 0x80
+LONGEST_HEADER = 14
+CLOSE_SECONDS = 1.0
+PLAIN = bytes(4)
+
+
+class Burst:
+    """Sockets with something to send, written one right after the other.
+
+    Whoever reads at the other end of many sockets is woken once for all of them, not for each: with
+    a moment in between, waking costs more than writing.
+    """
+
+    def __init__(self) -> None:
+        self._sockets: list[DirectSocket] = []
+
+    def add(self, socket: DirectSocket) -> None:
+        if not self._sockets:
+            socket.loop.call_soon(self._send)
+        self._sockets.append(socket)
+
+    def _send(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.send_all()
+
+
+BURST = Burst()
+
+
+class DirectSocket(WebSocketsSansIOProtocol):
+    """uvicorn's socket, for an application that sets ``hear`` and calls `put`."""
+
+    hear: Callable[[str | bytes], None] | None = None
+    _rest = b""
+    _split = False
+    _unsent: list[bytes] = []  # noqa: RUF012 - empty, and replaced before it is added to
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = {SELF: self}
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data = self._rest + data if self._rest else data
+        at, end = 0, len(data)
+        while at < end:
+            size = frame_size(data, at)
+            if size > self.config.ws_max_size + LONGEST_HEADER:
+                super().data_received(data[at:])  # refused before the rest of it has come
+                at = end
+                break
+            if not size or at + size > end:
+                break
+            self._take(data, at, size)
+            at += size
+        self._rest = data[at:] if at else data
+
+    def _take(self, data: bytes, at: int, size: int) -> None:
+        """One whole frame."""
+        if data[at] == WHOLE_TEXT and MASKED <= data[at + 1] < MASKED + 126 and self._is_plain():
+            text = unmasked(data[at + 2 : at + 6], data[at + 6 : at + size])
+            if text is not None and self.hear is not None:
+                self.hear(text)
+                return
+        if data[at] & 15 <= 2:
+            self._split = not data[at] & 0x80
+        super().data_received(data[at : at + size])
+
+    def _is_plain(self) -> bool:
+        """Whether nothing is begun that a short text could fall into."""
+        return not self._split and not self.close_sent and self.conn.state is State.OPEN
+
+    def send_receive_event_to_app(self) -> None:
+        """What came the long way is heard like the rest, in its order."""
+        if self.hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        try:
+            message = data.decode() if self.curr_msg_data_type == "text" else data
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self.hear(message)
+
+    def put(self, message: bytes) -> None:
+        """Send a text, in a moment."""
+        if not self._unsent:
+            self._unsent = []
+            BURST.add(self)
+        self._unsent.append(header_of(message))
+        self._unsent.append(message)
+
+    def send_all(self) -> None:
+        """Write what was put; who does not read it is let go, and may come back."""
+        unsent, self._unsent = self._unsent, []
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.transport.write(b"".join(unsent))
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.transport.abort()
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close, with a word on why; whoever does not answer to it has a moment."""
+        self.send_all()
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.close)
+
+    def wait(self, much: bool) -> None:
+        """Read on only when there is room for more."""
+        if not self.transport.is_closing():
+            (self.transport.pause_reading if much else self.transport.resume_reading)()
+
+
+def direct_socket(scope: Mapping[str, Any]) -> DirectSocket:
+    """The socket behind a connection, for who would rather speak to it than through ASGI."""
+    socket = scope["extensions"][EXTENSION][SELF]
+    assert isinstance(socket, DirectSocket)
+    return socket
+
+
+def header_of(message: bytes) -> bytes:
+    """What goes before a text."""
+    size = len(message)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def frame_size(data: bytes, at: int) -> int:
+    """How many bytes the frame that begins there has; 0 if that cannot be told yet."""
+    left = len(data) - at
+    if left < 2:
+        return 0
+    size = data[at + 1] & 127
+    mask = 4 if data[at + 1] & MASKED else 0
+    if size < 126:
+        return 2 + mask + size
+    width = 2 if size == 126 else 8
+    if left < 2 + width:
+        return 0
+    return 2 + width + mask + int.from_bytes(data[at + 2 : at + 2 + width], "big")
+
+
+def unmasked(mask: bytes, body: bytes) -> str | None:
+    """The text of a frame; None if it is none."""
+    if mask != PLAIN:
+        size = len(body)
+        key = (mask * (size // 4 + 1))[:size]
+        body = (int.from_bytes(body, "big") ^ int.from_bytes(key, "big")).to_bytes(size, "big")
+    try:
+        return body.decode()
+    except UnicodeDecodeError:
+        return None
