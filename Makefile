@@ -14,7 +14,7 @@ NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 
-.PHONY: help play web pictures test check prove bench load lint format newest browser lock clean
+.PHONY: help play web docs pictures test check prove bench load lint format newest browser lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -23,6 +23,9 @@ play: $(CLIENT)  ## Play in the browser: builds the client, starts the server, o
 	@$(BIN)/podium serve --open --log warning || test $$? -eq 130
 
 web: $(CLIENT)  ## Build the web client
+
+docs: $(DEV)  ## Build the docs site into build/docs
+	$(BIN)/sphinx-build -W -n -q docs build/docs
 
 pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures docs/pictures

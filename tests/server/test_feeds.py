@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from podium.core.records import Record, decode_record
-from podium.server.feeds import Feed, Recipient
 from podium.table import resume
+from podium.table.feeds import Feed, Recipient
 from server.running import TESTS
 from server.wandering import Played, play_match
 

@@ -26,8 +26,8 @@ from podium.server.refusals import HANDLERS, may_refuse
 from podium.server.schema import WholeSchema
 from podium.server.socket import socket
 from podium.server.thinkers import Thinkers
-from podium.server.wire import Reply
 from podium.store import Store
+from podium.table.messages import Reply
 
 LARGEST_BODY = 1_000_000
 

@@ -12,7 +12,8 @@ from podium import bots
 from podium.core import LANGUAGES, Game, Refusal, shipped
 from podium.games import find, names
 from podium.server.refusals import ROOMS, may_refuse
-from podium.server.wire import GameInfo, Reply, SettingInfo
+from podium.server.wire import GameInfo, SettingInfo
+from podium.table.messages import Reply
 
 
 class Texts(Reply, frozen=True):

@@ -17,13 +17,13 @@ import structlog
 
 from podium.core import Refusal, Seat
 from podium.core.records import AnyLine, Record
-from podium.server.delta import Differences
 from podium.server.ears import Ear
-from podium.server.feeds import Feed, Recipient
 from podium.server.gate import Gate
 from podium.server.metrics import ANSWERS, CONFLICTS
 from podium.store import Conflict, StoredMatch
 from podium.table import Step, Table, resume
+from podium.table.delta import Differences
+from podium.table.feeds import Feed, Recipient
 
 if TYPE_CHECKING:
     from podium.store import Store

@@ -17,12 +17,13 @@ from podium.core import Refusal, Seat
 from podium.core.records import Sitter, encode
 from podium.games import find
 from podium.server.ears import Ear
-from podium.server.feeds import Recipient, seat_info
 from podium.server.live import Live
 from podium.server.metrics import MATCHES
-from podium.server.wire import PROTOCOL, Hello, MatchInfo, SeatInfo, Waiting
+from podium.server.wire import PROTOCOL, Hello, MatchInfo, Waiting
 from podium.store import Seating, Store, StoredMatch
 from podium.table import announce, begin
+from podium.table.feeds import Recipient, seat_info
+from podium.table.messages import SeatInfo
 
 IDLE_SECONDS = 30.0
 

@@ -15,10 +15,11 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 from podium.games import find, names
 from podium.server import wire
+from podium.table import messages
 
 TEMPLATE = "#/components/schemas/{name}"
 SOCKET: Sequence[Any] = [
-    wire.Hello, wire.Waiting, wire.View, wire.Events, wire.No,
+    wire.Hello, wire.Waiting, messages.View, messages.Events, wire.No,
     wire.Choose, wire.Undo, wire.Resign,
 ]  # fmt: skip
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from podium.server.delta import patched
-from podium.server.feeds import Feed
+from podium.table.delta import patched
+from podium.table.feeds import Feed
 
 __all__ = ["Feed", "Hearing"]
 

@@ -15,12 +15,12 @@ import msgspec
 
 from podium.core import Event, Option, Result, Seat, Setup, State
 from podium.core.records import Answer, AnyLine, Default, End, Header, Resign, Sit, Sitter, Undo
-from podium.server.delta import Differences
-from podium.server.questions import question
-from podium.server.takeback import TakeBack
-from podium.server.wire import ClockFace, Events, Question, SeatInfo, View
-from podium.table import Step
 from podium.table.clock import Clock
+from podium.table.delta import Differences
+from podium.table.fold import Step
+from podium.table.messages import ClockFace, Events, Question, SeatInfo, View
+from podium.table.questions import question
+from podium.table.takeback import TakeBack
 from podium.table.told import event_of
 
 KEPT_MESSAGES = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from podium.core import Option, Seat, Setup, State, View
-from podium.server.wire import Choice, Question
+from podium.table.messages import Choice, Question
 
 LONG_MENU = 100
 
