@@ -14,6 +14,12 @@ export class Refusal extends Error {
 
 export const games = (): Promise<GameInfo[]> => request("GET", "/api/games");
 export const me = (): Promise<Guest | null> => request("GET", "/api/guests/me");
+/** Be, in this browser, the guest of a token that was got elsewhere. */
+export async function adopt(token: string): Promise<void> {
+  const known = { Authorization: `Bearer ${token}` };
+  const guest = await request<Guest | null>("GET", "/api/guests/me", undefined, known);
+  if (guest !== null) await request("POST", "/api/guests", { name: guest.name }, known);
+}
 export const introduce = (name: string): Promise<Guest> => request("POST", "/api/guests", { name });
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
 export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));
@@ -42,10 +48,10 @@ function salt(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function request<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+async function request<Reply>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
   const reply = await fetch(path, {
     method,
-    headers: { "Accept-Language": speech.lang, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    headers: { ...more, "Accept-Language": speech.lang, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (reply === null) throw new Refusal(0, "unreachable", speech.say("web-unreachable"));

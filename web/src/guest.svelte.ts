@@ -9,10 +9,19 @@ class Me {
   /** Finds out who one is, if anybody. */
   async recall(): Promise<void> {
     try {
+      await this.comeAlong();
       this.name = (await api.me())?.name ?? null;
     } catch (fault) {
       if (!(fault instanceof api.Refusal)) throw fault;
     }
+  }
+
+  /** Who comes from a terminal brings a token behind the address; it goes no further. */
+  private async comeAlong(): Promise<void> {
+    const [, token] = /^#token=(.+)$/.exec(location.hash) ?? [];
+    if (token === undefined) return;
+    history.replaceState(null, "", location.pathname);
+    await api.adopt(token);
   }
 
   /** Makes sure that one is somebody, by a default name if need be. */

@@ -129,6 +129,7 @@ def play_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--server", metavar="URL", default="")
     add(parser, words, "--table", metavar="ID", default="")
     add(parser, words, "--name", metavar="NAME", default="")
+    add(parser, words, "--token", metavar="TOKEN", default="")
     add(parser, words, "--watch", action="store_true")
 
 

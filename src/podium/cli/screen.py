@@ -70,7 +70,7 @@ def must_be_terminal() -> None:
 def joining(options: Namespace) -> Shown:
     """The match named, or the matches to choose from."""
     must_be_terminal()
-    server = Server(options.server, options.lang, options.name)
+    server = Server(options.server, options.lang, options.name, options.token)
     name = os.environ.get("USER") or cli_words(options.lang).say("you")
 
     def enter(table: str) -> There:

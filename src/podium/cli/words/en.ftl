@@ -152,6 +152,7 @@ refusal-port-taken = Cannot listen at { $host }:{ $port }: { $reason }. Choose a
 flag-server = play on this server (http://…); without --table, choose among its matches
 flag-table = with --server: the match, by its id
 flag-name = with --server: your name
+flag-token = with --server: the token of who you are there already, to go on with a match begun elsewhere
 flag-watch = with --server: watch, without taking a seat
 flag-screen = on the full screen, step by step, forwards and backwards
 refusal-table-without-server = --table goes with --server.

@@ -153,6 +153,7 @@ refusal-port-taken = On ne peut pas écouter sur { $host }:{ $port } : { $reason
 flag-server = jouer sur ce serveur (http://…) ; sans --table, ses parties s'offrent au choix
 flag-table = avec --server : la partie, par son identifiant
 flag-name = avec --server : votre nom
+flag-token = avec --server : le jeton de qui vous y êtes déjà, pour continuer une partie commencée ailleurs
 flag-watch = avec --server : regarder, sans prendre de place
 flag-screen = en plein écran, pas à pas, en avant et en arrière
 refusal-table-without-server = --table va avec --server.

@@ -74,6 +74,10 @@ class Match(ABC):
         """Further keys, in the order in which they are shown."""
         return {}
 
+    def page(self) -> str:
+        """Where a browser shows this match; nowhere, as a rule."""
+        return ""
+
     def notice(self) -> Notice | None:
         """What is to be known now: the connection is lost, paused, line 3 of 40."""
         return None

@@ -107,6 +107,11 @@ class MatchScreen(Face):
             text = Text(board_text(self.match.setup, self.match.hearing, self.words), no_wrap=True)
             await self.app.push_screen(Page(self.words.say("screen-board"), text, self.words))
 
+    async def _show_page(self) -> None:
+        if address := self.match.page():
+            text = Text(self.words.say("screen-browser-how", address=address))
+            await self.app.push_screen(Page(self.words.say("screen-browser"), text, self.words))
+
 
 KEYS = {
     "enter": MatchScreen._choose,
@@ -120,6 +125,7 @@ KEYS = {
     "f1": MatchScreen._read_rules,
     "j": MatchScreen._read_log,
     "b": MatchScreen._read_board,
+    "w": MatchScreen._show_page,
 }
 
 

@@ -21,7 +21,7 @@ class Page(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(key, "dismiss_page", show=False)
-        for key in ("escape", "q", "enter", "f1", "question_mark", "j", "b")
+        for key in ("escape", "q", "enter", "f1", "question_mark", "j", "b", "w")
     ]
 
     def __init__(

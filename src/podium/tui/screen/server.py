@@ -34,9 +34,10 @@ def tokens_path() -> Path:
 class Server:
     """A server at an address, for one guest."""
 
-    def __init__(self, address: str, lang: str, name: str = "") -> None:
+    def __init__(self, address: str, lang: str, name: str = "", token: str = "") -> None:
         self.address = address.rstrip("/")
         self._name = name
+        self._given = token
         self._headers = {"Accept-Language": lang}
 
     @property
@@ -50,6 +51,10 @@ class Server:
     async def greet(self, name: str) -> None:
         """Be who one was here before; somebody new, of this name, otherwise."""
         kept = self._kept()
+        if self._given:
+            await self._come_as(self._given)
+            self._keep({**kept, self.address: self._given})
+            return
         token = kept.get(self.address, "")
         if token:
             self._headers["Authorization"] = f"Bearer {token}"
@@ -60,6 +65,16 @@ class Server:
         guest = await self._ask("POST", "/api/guests", {"name": self._name or name})
         self._headers["Authorization"] = f"Bearer {guest['token']}"
         self._keep({**kept, self.address: guest["token"]})
+
+    async def _come_as(self, token: str) -> None:
+        """Be who one is already, in a browser or at another computer."""
+        self._headers["Authorization"] = f"Bearer {token}"
+        if await self._ask("GET", "/api/guests/me") is None:
+            raise Refusal("bad-token", server=self.address)
+
+    def page_of(self, match: str) -> str:
+        """Where a browser goes on with a match, as the same guest; not for others' eyes."""
+        return f"{self.address}/match/{match}#token={self.token}"
 
     async def matches(self) -> list[Data]:
         """Matches that one can take a seat at, come back to, or watch; the first ones first."""

@@ -68,12 +68,17 @@ class There(Match):
     async def resign(self) -> None:
         await self._send({"type": "resign"})
 
+    def page(self) -> str:
+        return self.server.page_of(self.table)
+
     def notice(self) -> Notice | None:
         if self.lost:
             return Notice("screen-lost")
         if self.hearing.n == 0 and self._seats:
             here = [seat["name"] for seat in self._seats if seat["kind"] != "open"]
             still, names = len(self._seats) - len(here), ", ".join(here) or "–"
+            if not still:
+                return None
             return Notice("screen-open-seats", {"open": still, "names": names, "table": self.table})
         watching = self.hearing.n and self.hearing.seat is None
         return Notice("screen-spectator") if watching else None

@@ -85,3 +85,10 @@ screen-start-keys = {" "}↑↓:line ←→:change Enter:play l:français q:quit
 refusal-server-unreachable = There is no Podium server at { $server }.
 refusal-connection-lost = The connection is lost: the answer was not sent.
 refusal-film-wrong = { $file }, line { $line }: the record does not hold; “podium verify” says why.
+
+screen-browser = Go on in the browser
+screen-browser-how =
+    Open this address; it is for you alone, do not show it:
+
+    { $address }
+refusal-bad-token = The server { $server } does not know this token.

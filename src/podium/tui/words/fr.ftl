@@ -85,3 +85,10 @@ screen-start-keys = {" "}↑↓:ligne ←→:changer Entrée:jouer l:English q:q
 refusal-server-unreachable = Pas de serveur Podium à l'adresse { $server }.
 refusal-connection-lost = La connexion est perdue : la réponse n'est pas partie.
 refusal-film-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pas ; « podium verify » dit pourquoi.
+
+screen-browser = Continuer dans le navigateur
+screen-browser-how =
+    Ouvrez cette adresse ; elle vaut pour vous seul, ne la montrez pas :
+
+    { $address }
+refusal-bad-token = Le serveur { $server } ne connaît pas ce jeton.

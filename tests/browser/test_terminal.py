@@ -1,0 +1,104 @@
+"""A match begun in the browser is continued in the terminal, and the other way round."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import shlex
+import struct
+import subprocess
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from select import select
+
+import pytest
+
+from browser.conftest import Invite
+from browser.driving import race
+from server.running import PODIUM, TESTS
+
+pytestmark = pytest.mark.slow
+
+ROWS, COLUMNS = 50, 200
+PATIENCE = 30.0
+COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
+
+
+class Terminal:
+    """A real terminal with the client in it: what was written there, and keys to press."""
+
+    def __init__(self, line: int) -> None:
+        self._line = line
+        self.written = ""
+
+    def press(self, keys: str) -> None:
+        os.write(self._line, keys.encode())
+
+    def read(self, seconds: float) -> None:
+        if select([self._line], [], [], seconds)[0]:
+            self.written += COLOURS.sub("", os.read(self._line, 1 << 16).decode(errors="replace"))
+
+    def finds(self, pattern: str) -> str:
+        """Wait until something stands on the screen."""
+        for _ in range(int(PATIENCE / 0.2)):
+            if found := re.search(pattern, self.written):
+                return found[0]
+            self.read(0.2)
+        raise AssertionError(f"no {pattern} in {self.written[-2000:]}")
+
+
+@contextmanager
+def terminal(command: list[str], home: Path) -> Iterator[Terminal]:
+    parent, child = pty.openpty()
+    fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    env = {
+        **os.environ,
+        "LANG": "fr_FR.UTF-8",
+        "PYTHONPATH": str(TESTS),
+        "TERM": "xterm-256color",
+        "XDG_DATA_HOME": str(home),
+    }
+    process = subprocess.Popen(command, stdin=child, stdout=child, stderr=child, env=env)
+    os.close(child)
+    try:
+        yield Terminal(parent)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(parent)
+
+
+def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Path) -> None:
+    ada = invite()
+    ada.goes_to("/")
+    ada.plays_the_computer("formule-caml")
+    ada.waits(ada.is_asked)
+    race([ada], answers=2)
+    ada.waits(ada.is_asked)
+    ada.button("web-terminal").click()
+    command = shlex.split(ada.page.locator("pre code").inner_text())
+    assert command[0] == "podium"
+
+    with terminal([str(PODIUM), *command[1:]], tmp_path) as there:
+        there.finds(r"1re|2e|3e|4e")
+        asked = ada.heard.ask
+        assert asked is not None
+        there.press("\r")
+        ada.waits(lambda: asked["id"] in ada.heard.answered)  # answered there, heard here
+
+        there.press("w")
+        page = there.finds(r"/match/[^\s#]+#token=[\w.=-]+")
+        bea = invite(phone=True)
+        bea.game = ada.game
+        bea.goes_to(page)
+        bea.waits(lambda: bea.heard.n > 0)
+        assert bea.heard.seat == ada.heard.seat
+        assert "token" not in bea.page.url
+        bea.waits(bea.is_asked)
+        race([bea], answers=1)
+        ada.waits(lambda: ada.heard.n >= bea.heard.n)
+        assert ada.heard.told == bea.heard.told
