@@ -1,10 +1,15 @@
 """How generated examples are chosen; what the tests print at the end of the laws."""
 
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
 from laws.count import Row, table
+
+TESTS = Path(__file__).parent
+HEAVY = {"browser", "docs", "fifth", "server", "store", "tui"}  # real servers, browsers, databases
 
 # The same examples on every run, however slow the machine: a test fails when something is wrong.
 settings.register_profile("podium", deadline=None, derandomize=True)
@@ -17,3 +22,10 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     if found:
         terminalreporter.write_sep("-", "what the laws compared")
         terminalreporter.write_line(table(Row(*row) for _, row in found))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes its time is left out of ``make check``."""
+    for item in items:
+        if HEAVY & set(item.path.relative_to(TESTS).parts):
+            item.add_marker(pytest.mark.slow)

@@ -8,6 +8,8 @@ from browser.driving import race
 from browser.visitors import Visitor
 from podium.games import find
 from podium.games.formule_caml.view import RaceView
+from podium.table.messages import SeatInfo
+from podium.table.told import seat_names
 
 pytestmark = pytest.mark.slow
 
@@ -15,7 +17,8 @@ pytestmark = pytest.mark.slow
 def told(visitor: Visitor) -> list[str]:
     """The sentences as Python makes them from the view that the page was sent."""
     view = msgspec.convert(visitor.heard.view, RaceView)
-    names = [seat["name"] for seat in visitor.heard.hello["match"]["seats"]]
+    seats = msgspec.convert(visitor.heard.hello["match"]["seats"], list[SeatInfo])
+    names = seat_names(seats, visitor.words)
     return find("formule-caml").setup().tell(view, visitor.words, names)
 
 
@@ -39,3 +42,12 @@ def test_the_race_is_told_as_in_the_terminal(invite: Invite) -> None:
         for visitor in (lea, max_):
             hears_what_is_told(visitor)
         race([lea, max_], answers=1)
+
+
+@pytest.mark.parametrize(("lang", "driver"), [("fr", "Copilote"), ("en", "Navigator")])
+def test_a_computer_player_has_one_name(invite: Invite, lang: str, driver: str) -> None:
+    lea = invite(lang=lang)
+    lea.goes_to("/").plays_the_computer("formule-caml")
+    lea.waits(lea.is_asked)
+    hears_what_is_told(lea)
+    assert any(driver in sentence for sentence in heard(lea))

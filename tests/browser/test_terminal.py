@@ -16,9 +16,11 @@ from pathlib import Path
 from select import select
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import Invite
 from browser.driving import race
+from browser.visitors import Visitor, deaf
 from server.running import PODIUM, TESTS
 
 pytestmark = pytest.mark.slow
@@ -80,7 +82,12 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
     race([ada], answers=2)
     ada.waits(ada.is_asked)
     ada.button("web-terminal").click()
-    command = shlex.split(ada.page.locator("pre code").inner_text())
+    shown = ada.page.locator("pre code").inner_text()
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.button("web-copy").click()
+    expect(ada.button("web-copied")).to_be_visible()
+    assert ada.page.evaluate("navigator.clipboard.readText()") == shown
+    command = shlex.split(shown)
     assert command[0] == "podium"
 
     with terminal([str(PODIUM), *command[1:]], tmp_path) as there:
@@ -102,3 +109,44 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
         race([bea], answers=1)
         ada.waits(lambda: ada.heard.n >= bea.heard.n)
         assert ada.heard.told == bea.heard.told
+
+
+def pastes(visitor: Visitor, token: str) -> None:
+    """Put the terminal's address into the tab that already shows the match."""
+    visitor.heard = deaf()
+    visitor.page.evaluate("token => { location.hash = `token=${token}` }", token)
+    visitor.page.wait_for_url(lambda url: "#" not in url)
+
+
+def test_the_address_is_pasted_where_the_match_is_already_watched(invite: Invite) -> None:
+    ada, bea = invite(), invite()
+    ada.goes_to("/").plays_the_computer("formule-caml")
+    ada.waits(ada.is_asked)
+    token = ada.page.evaluate("fetch('/api/guests/me').then(reply => reply.json())")["token"]
+    bea.game = ada.game
+    bea.goes_to(ada.page.url.removeprefix(ada.address))
+    bea.sees(bea.words.say("web-watching"))
+
+    pastes(bea, token)
+    bea.waits(bea.is_asked)
+    assert bea.heard.seat == ada.heard.seat
+    race([bea], answers=1)
+
+
+def test_a_token_that_is_nobodys_is_refused_in_words(invite: Invite) -> None:
+    ada = invite()
+    ada.goes_to("/").plays_the_computer("formule-caml")
+    ada.waits(ada.is_asked)
+    before = ada.heard
+    alert = ada.page.get_by_role("alert").filter(has_text=ada.words.say("web-token-unknown"))
+
+    pastes(ada, "nobody")
+    expect(alert).to_be_visible()
+    ada.heard = before  # the line was never cut
+    race([ada], answers=1)
+
+    ada.goes_to(f"{ada.page.url.removeprefix(ada.address)}?again#token=nobody")
+    expect(alert).to_be_visible()
+    assert "token" not in ada.page.url
+    ada.waits(lambda: ada.heard.n > 0)
+    assert ada.heard.seat == before.seat

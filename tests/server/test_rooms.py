@@ -9,9 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from databases import postgres, postgres_server
 from podium.games import find
 from podium.server.hall import Hall
+from podium.server.live import OWN_FAULT
 from podium.server.rooms import Listener, Room
 from podium.server.thinkers import Thinkers
 from podium.store import Seating, Store, StoredMatch
@@ -33,6 +36,9 @@ class Guest:
 
     def put(self, message: bytes) -> None:
         self.heard.put_nowait(json.loads(message))
+
+    def hang_up(self, code: int, reason: str) -> None:
+        self.heard.put_nowait({"type": "closed", "code": code, "reason": reason})
 
     @asynccontextmanager
     async def at(self, hall: Hall) -> AsyncIterator[Room]:
@@ -136,5 +142,38 @@ def test_who_gave_up_a_seat_watches_and_hinders_nobody(tmp_path: Path) -> None:
                 await here.room(MATCH)
                 assert (await lea.hears("view"))["ask"] is not None
                 assert (await ana.hears("view"))["ask"] is None
+
+    asyncio.run(scene())
+
+
+def test_a_match_that_could_not_be_told_is_not_stuck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game may break down while others are told of an answer: they come back, and it goes on."""
+
+    async def scene() -> None:
+        async with hall(str(tmp_path / "podium.db")) as here:
+            await here.store.add_match(match())
+            await sit_down(here.store)
+            lea = Guest("lea")
+            async with lea.at(here) as room:
+                view = await lea.hears("view")
+                answer = [view["ask"]["default"]]
+                live = room.live
+                assert live is not None
+
+                def broken(*_: object) -> bytes:
+                    raise ZeroDivisionError
+
+                with monkeypatch.context() as once:
+                    once.setattr(live.feeds[0], "hear", broken)
+                    with pytest.raises(ZeroDivisionError):
+                        await live.act(lambda table: table.answer(0, answer))
+                assert (await lea.hears("closed"))["code"] == OWN_FAULT
+            again = Guest("lea")
+            async with again.at(here):
+                assert (await again.hears("view"))["n"] == view["n"] + 1
+                assert not live.gate.taken
+                assert len(await here.store.read(MATCH)) == 1
 
     asyncio.run(scene())

@@ -198,5 +198,5 @@ def test_bots_get_the_same_dice_when_a_match_is_played_again() -> None:
 def test_names_follow_whoever_sits() -> None:
     table = lay()
     table.sit(1, LEA)
-    assert table.names == ["Léa", "Léa"]
+    assert [sitter.name for sitter in table.sitters] == ["Léa", "Léa"]
     assert table.header.seats == (LEA, MAX)

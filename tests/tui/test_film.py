@@ -11,7 +11,7 @@ from podium.core import Refusal
 from podium.core.records import Record
 from podium.table import Table, decode_record
 from podium.tui.screen.film import Film
-from tui.sitting import LEA, MAX, sitting, table
+from tui.sitting import LEA, MAX, SMALL, sitting, table
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "formule-caml-1-sprint.jsonl"
 
@@ -67,3 +67,15 @@ def test_a_record_that_does_not_hold_is_not_shown() -> None:
     doctored = Record(record.header, (*record.lines[:3], *record.lines[4:]))
     with pytest.raises(Refusal, match="film-wrong"):
         Film(doctored, None, GOLDEN.name)
+
+
+def test_what_happened_last_can_be_read() -> None:
+    async def look() -> None:
+        for size in ((120, 30), SMALL):
+            async with sitting(Film(golden(), None, GOLDEN.name), size) as person:
+                await person.until("ligne 0/45")
+                seen = await person.press("end")
+                assert "· La voiture de P2 est à bout :" in seen
+                assert "abandon." in seen
+
+    asyncio.run(look())

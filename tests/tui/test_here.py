@@ -34,7 +34,7 @@ def test_a_whole_race_against_the_computer() -> None:
             await person.until("Changer de vitesse ?")
             while not match.over:
                 await person.press("1", "8", "8")
-            seen = await person.until("1er  Sunday")
+            seen = await person.until("1er  Promeneur")
             assert "La voiture de Léa est à bout" in seen
             assert widest(person.lines()) <= 80
 
@@ -156,7 +156,7 @@ def test_computers_are_paused_stepped_and_set_going() -> None:
             await person.until("En pause")
             before = len(match.fold.lines)
             await person.press("right")
-            await person.until("· Navigator")
+            await person.until("· Copilote")
             assert len(match.fold.lines) == before + 1
             assert "2 s par" not in await person.press("plus", "plus")
             await person.press("space")

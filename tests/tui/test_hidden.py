@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from podium.core.records import ClockRules
+from podium.table import Table
+from podium.tui.screen.here import Here
 from podium.tui.screen.match_screen import MatchScreen
 from podium.tui.screen.pages import HandOver
 from tui.sitting import LEA, MAX, Person, sitting, table
+
+PER_TURN = 1000.0  # seconds
 
 
 async def orders(person: Person) -> None:
@@ -60,5 +67,79 @@ def test_any_game_in_any_language() -> None:
             async with sitting(table(LEA, MAX, game=game), lang="en") as person:
                 await person.until("Léa, your answer:", ">1 ", "q:quit")
                 assert "Léa, à vous" in await person.press("l")
+
+    asyncio.run(play())
+
+
+class Watch:
+    """A clock that stands until somebody turns it."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def late(watch: Watch, here: Here) -> None:
+    """Whoever is asked has no time left."""
+    watch.seconds += PER_TURN
+    here._moved.set()
+
+
+def pile(watch: Watch) -> Table:
+    return table(LEA, MAX, game="probe-pile", clock=ClockRules(per_turn=PER_TURN), elapsed=watch)
+
+
+@pytest.mark.parametrize(("key", "shown"), [("b", "plateau"), ("j", "Journal"), ("r", "Abandon")])
+def test_an_open_page_does_not_stay_for_the_next_player(key: str, shown: str) -> None:
+    watch = Watch()
+    here = Here(pile(watch))
+
+    async def play() -> None:
+        async with sitting(here) as person:
+            await person.until("Léa, à vous")
+            assert shown in await person.press(key)
+            late(watch, here)
+            await person.until("Passez le clavier à Max")
+            await person.press("enter")
+            seen = await person.until("Max, à vous")
+            assert isinstance(person.app.screen, MatchScreen)
+            assert shown not in seen
+
+    asyncio.run(play())
+
+
+def test_the_keyboard_goes_to_whom_it_is_said_to_go() -> None:
+    """Even if the one it was for has let the time go by."""
+    watch = Watch()
+    here = Here(pile(watch))
+
+    async def play() -> None:
+        async with sitting(here) as person:
+            await person.until("Léa, à vous")
+            late(watch, here)
+            await person.until("Passez le clavier à Max")
+            late(watch, here)
+            await person.until("Passez le clavier à Léa")
+            await person.press("enter")
+            await person.until("Léa, à vous")
+
+    asyncio.run(play())
+
+
+def test_a_match_that_ends_unseen_is_shown_as_everybody_sees_it() -> None:
+    watch = Watch()
+    match = pile(watch)
+    here = Here(match)
+
+    async def play() -> None:
+        async with sitting(here) as person:
+            await person.until("Léa, à vous")
+            late(watch, here)
+            await person.until("Passez le clavier à Max")
+            here._act(match.resign(1))
+            await person.until("1er  Léa")
+            assert here.hearing.seat is None
 
     asyncio.run(play())

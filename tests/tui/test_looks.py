@@ -6,7 +6,11 @@ import asyncio
 
 import pytest
 
-from tui.sitting import LEA, MAX, Person, sitting, table
+from podium.core import Words
+from podium.core.records import ClockRules, Sitter
+from podium.tui.screen.here import Here
+from podium.tui.screen.match import Notice
+from tui.sitting import LARGE, LEA, MAX, SMALL, Person, sitting, table
 
 ANSI = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 
@@ -57,3 +61,40 @@ def test_without_colours_everything_can_be_read(
     without, none = asyncio.run(look())
     assert none == set()
     assert without == with_colours
+
+
+def long(name: str) -> Sitter:
+    return Sitter(kind="person", name=f"{name} Tournesol-Lepic")
+
+
+class Broken(Here):
+    """A match whose connection is lost."""
+
+    def notice(self, words: Words) -> Notice:
+        return Notice("screen-lost")
+
+
+def test_long_names_hide_neither_clocks_nor_a_lost_connection() -> None:
+    match = Broken(table(long("Maximilien"), long("Clémentine"), clock=ClockRules(total=300)))
+
+    async def look() -> None:
+        async with sitting(match) as person:
+            await person.until("rester en 1re")
+            title = person.lines()[0]
+            assert "CONNEXION PERDUE" in title
+            assert "5:00" in title
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("size", [(60, 20), SMALL, LARGE])
+def test_no_line_pushes_another_one_off(size: tuple[int, int]) -> None:
+    async def look() -> None:
+        match = table(long("Maximilien"), long("Clémentine"), track="classic")
+        async with sitting(match, size) as person:
+            await person.until("rester en 1re", "X  Maximilien", "Y  Clémentine", "passer en 2e")
+            await person.press("2")
+            await person.until("Dans quelle direction ?", "X  Maximilien", "Y  Clémentine")
+            assert size != LARGE or "en bas à droite" in person.reads()
+
+    asyncio.run(look())

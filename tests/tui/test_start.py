@@ -9,9 +9,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cli.front import TESTS, podium
+from podium.cli.play import records_folder, sitter
+from podium.cli.screen import unfinished
 from podium.core import Refusal
 from podium.core.records import Sitter
+from podium.games import find
+from podium.tui.screen.app import INTERRUPTED
 from podium.tui.screen.here import Here
 from podium.tui.screen.start import Start, Wish
 from tui.sitting import AT_ONCE, LEA, MAX, bot, sitting, table
@@ -32,10 +38,13 @@ def test_game_opponent_and_settings_are_chosen() -> None:
             assert "classic" in seen
             await person.press("up", "up", "backspace", "x", "enter")
             assert "--increment" in person.reads()
-            await person.press("backspace", "3", "0", "up", "up", "right")
+            assert "--increment" not in await person.press("backspace")
+            await person.press("3", "0", "up", "up", "right")
             await person.press("up", "left", "up", "right")
             assert "au même clavier" in person.reads()
-            assert "[ Go on ]" in await person.press("up", "up", "up", "right", "f2")
+            seen = await person.press("up", "up", "up", "right", "f2")
+            assert "[ Go on ]" in seen
+            assert "  Computer: " in seen
             await person.press("left", "enter")
             await person.until("Léa: Change gear?")
 
@@ -93,9 +102,11 @@ def test_a_real_terminal_gets_the_full_screen_and_the_match_is_kept(tmp_path: Pa
     (record,) = (tmp_path / "podium" / "records").glob("*.jsonl")
     again, terminal = at_terminal(tmp_path, "play", "--resume", str(record))
     read_until(terminal, "rester en 1re")
+    os.write(terminal, b"l")
+    read_until(terminal, "stay in 1st")
     os.write(terminal, b"\x03")
-    read_until(terminal, "--resume")
-    assert again.wait(timeout=30) == 0
+    assert "The game is kept." in read_until(terminal, "--resume")
+    assert again.wait(timeout=30) == INTERRUPTED
     os.close(terminal)
 
 
@@ -106,3 +117,25 @@ def test_the_full_screen_needs_a_terminal(tmp_path: Path) -> None:
         assert said.code == 2
         assert "demande un terminal" in said.err
     assert "--table va avec --server" in podium("play", "--table", "x").err
+
+
+@pytest.mark.parametrize(
+    "flags", [["--plain"], ["formule-caml"], ["--seat", "Léa"], ["--hot-seat"], ["--resume", "x"],
+              ["--set", "track=sprint"]]
+)  # fmt: skip
+def test_what_is_set_up_elsewhere_is_not_said_here(flags: list[str]) -> None:
+    said = podium("play", "--server", "localhost:9", *flags)
+    assert said.code == 2
+    assert "ne va pas avec --server" in said.err
+
+
+def test_what_cannot_be_read_is_not_offered(at_home: None) -> None:
+    folder = records_folder()
+    (folder / "folder-1-1.jsonl").mkdir(parents=True)
+    (folder / "begun-1-2.jsonl").write_text('{"kind":"header"}\n')
+    assert unfinished() == [str(folder / "begun-1-2.jsonl")]
+
+
+def test_a_name_is_one_line_without_orders_to_the_terminal() -> None:
+    game = find("formule-caml")
+    assert sitter(game, "Léa\n\x1b[2J Max ").name == "Léa [2J Max"

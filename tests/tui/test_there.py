@@ -108,6 +108,7 @@ def test_a_lost_connection_is_told_and_mended(address: str) -> None:
                 await person.until("À Max de jouer…")
                 cable.pull()
                 await person.until("CONNEXION PERDUE")
+                assert "la réponse n'est pas partie" in await person.press("u")
                 await player.is_asked()
                 await player.choose("o", "m")
                 await player.is_asked()
@@ -115,6 +116,7 @@ def test_a_lost_connection_is_told_and_mended(address: str) -> None:
                 cable.plug()
                 seen = await person.until("Zoé : Changer de vitesse ?", "Max passe en 2e.")
                 assert "PERDUE" not in seen
+                assert "n'est pas partie" not in seen
         await guest.leave()
 
     asyncio.run(play())
@@ -160,5 +162,43 @@ def test_what_the_server_refuses_is_said(address: str, tmp_path: Path) -> None:
             await person.until("Il n'y a pas de partie « nowhere » ici.")
         async with sitting(there("http://127.0.0.1:9", "x")) as person:
             await person.until("Pas de serveur Podium à l'adresse http://127.0.0.1:9.")
+
+    asyncio.run(play())
+
+
+def test_a_new_name_does_not_cost_the_seat_of_an_old_one(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max")
+        async with sitting(there(address, match)) as person:
+            await person.until("Zoé : Changer de vitesse ?", "w:navigateur")
+        await Server(address, "fr", "Ève").greet("Ève")
+        await Server(address, "fr", token=guest.token).greet("")
+        assert len(json.loads(tokens_path().read_bytes())[address]) == 3
+        async with sitting(there(address, match, "Zoé")) as person:
+            await person.until("Zoé : Changer de vitesse ?")
+        bare = address.removeprefix("http://")
+        another, elsewhere = await waiting(address, "Léa")
+        eve = Server(bare, "fr", "Ève")
+        await eve.greet("Ève")
+        await eve.sit(elsewhere)
+        async with sitting(there(bare, elsewhere, "")) as person:
+            await person.until("Ève : Changer de vitesse ?")
+        assert len(json.loads(tokens_path().read_bytes())[address]) == 3
+        await guest.leave()
+        await another.leave()
+
+    asyncio.run(play())
+
+
+def test_nobody_sits_down_to_a_game_that_is_not_known_here(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max", game="probe-duel")
+        monkeypatch.delenv("PODIUM_GAMES")
+        async with sitting(there(address, match)) as person:
+            await person.until("Aucun jeu ne s'appelle « probe-duel »")
+        assert (await guest.get(f"/api/matches/{match}")).json()["state"] == "waiting"
+        await guest.leave()
 
     asyncio.run(play())

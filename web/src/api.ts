@@ -14,11 +14,12 @@ export class Refusal extends Error {
 
 export const games = (): Promise<GameInfo[]> => request("GET", "/api/games");
 export const me = (): Promise<Guest | null> => request("GET", "/api/guests/me");
-/** Be, in this browser, the guest of a token that was got elsewhere. */
-export async function adopt(token: string): Promise<void> {
+/** Be, in this browser, the guest of a token that was got elsewhere; false if it is nobody's. */
+export async function adopt(token: string): Promise<boolean> {
   const known = { Authorization: `Bearer ${token}` };
   const guest = await request<Guest | null>("GET", "/api/guests/me", undefined, known);
   if (guest !== null) await request("POST", "/api/guests", { name: guest.name }, known);
+  return guest !== null;
 }
 export const introduce = (name: string): Promise<Guest> => request("POST", "/api/guests", { name });
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);

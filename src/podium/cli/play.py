@@ -177,18 +177,24 @@ def sitters(game: Game, options: Namespace) -> list[Sitter]:
     elif not specs:
         specs = [words.say("you")]
     specs += [f"bot:{bots.names(game)[-1]}"] * (count - len(specs))
-    return [sitter(game, spec, words) for spec in specs]
+    return [sitter(game, spec) for spec in specs]
 
 
-def sitter(game: Game, spec: str, words: Words) -> Sitter:
+def sitter(game: Game, spec: str) -> Sitter:
     """``bot:NAME`` is a computer player; anything else is the name of a person."""
     kind, colon, name = spec.partition(":")
     if kind == "bot" and colon:
         bots.find(game, name)
-        return Sitter(kind="bot", name=words.say("bot-named", bot=name), bot=name)
-    if not spec.strip():
+        return Sitter(kind="bot", name=name, bot=name)
+    person = on_one_line(spec)
+    if not person:
         raise Refusal("seat-unnamed")
-    return Sitter(kind="person", name=spec.strip())
+    return Sitter(kind="person", name=person)
+
+
+def on_one_line(text: str) -> str:
+    """Without what a terminal would obey instead of showing it."""
+    return " ".join("".join(each if each.isprintable() else " " for each in text).split())
 
 
 def clock(options: Namespace) -> ClockRules | None:

@@ -12,6 +12,7 @@ from podium.core import Refusal
 from podium.core.records import AnyLine, End
 from podium.table import Step, Table, WrongLine, decode_record, read_file, read_sealed, setup_of
 from podium.table.matches import sealed_of
+from podium.table.told import seat_names
 from podium.table.trace import opening_line, trace_line
 
 
@@ -47,6 +48,7 @@ def show(table: Table, step: Step, options: Namespace) -> None:
             sys.stdout.buffer.write(trace_line(step, len(table.sitters), over))
         return
     words = cli_words(options.lang, table.setup.game)
-    say_events(step, words, table.names)
+    names = seat_names(table.sitters, words)
+    say_events(step, words, names)
     if options.board:
-        print(table.setup.draw(step.state.view(None), words, table.names) + "\n")
+        print(table.setup.draw(step.state.view(None), words, names) + "\n")

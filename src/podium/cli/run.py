@@ -15,6 +15,7 @@ from podium.core.dice import KEY_BYTES, key_from_hex
 from podium.core.records import End
 from podium.games import find
 from podium.table import RecordFile, Sealed, Sitter, Table, open_match
+from podium.table.told import seat_names
 from podium.table.trace import opening_line, trace_line
 
 MOST_DIGITS = 6
@@ -38,7 +39,7 @@ def run(options: Namespace) -> int:
             if options.trace and not isinstance(step.line, End):
                 write(trace_line(step, len(table.sitters), table.result() is not None))
             elif not options.trace:
-                say_events(step, words, table.names)
+                say_events(step, words, seat_names(table.sitters, words))
     if not options.trace:
         say_result(table, words)
     return 0

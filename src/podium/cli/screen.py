@@ -31,7 +31,7 @@ NOTHING_CHOSEN = ("game", "seats", "hot_seat", "settings", "resume", "record", "
 def play(options: Namespace) -> int:
     """A match on the whole terminal; afterwards, where its record is."""
     if options.server:
-        return show(joining(options), options.lang)
+        return show(joining(options), options.lang).return_code or 0
     opened: list[tuple[Table, RecordFile]] = []
 
     def begin(wish: Wish) -> Here:
@@ -39,13 +39,13 @@ def play(options: Namespace) -> int:
 
     chosen = any(getattr(options, name) for name in NOTHING_CHOSEN)
     first: Shown = MatchScreen(here(options, opened)) if chosen else Start(begin, unfinished())
-    code = show(first, options.lang)
+    app = show(first, options.lang)
     for table, file in opened:
         file.close()
-        words = cli_words(options.lang, table.setup.game)
+        words = cli_words(app.lang, table.setup.game)
         key, path = ("recorded", str(file.path)) if table.over else ("kept", quoted(file))
         print(words.say(key, podium=program(), file=path))
-    return code
+    return app.return_code or 0
 
 
 def look_at(options: Namespace) -> int:
@@ -53,13 +53,15 @@ def look_at(options: Namespace) -> int:
     must_be_terminal()
     path = Path(options.file)
     record = decode_record(read_file(path), path.name)
-    return show(MatchScreen(Film(record, read_sealed(path), str(path))), options.lang)
+    film = Film(record, read_sealed(path), str(path))
+    return show(MatchScreen(film), options.lang).return_code or 0
 
 
-def show(first: Shown, lang: str) -> int:
+def show(first: Shown, lang: str) -> PodiumApp:
+    """What was run: it knows how it was left, and in which language."""
     app = PodiumApp(first, lang, cli_words)
     app.run()
-    return app.return_code or 0
+    return app
 
 
 def must_be_terminal() -> None:
@@ -69,6 +71,7 @@ def must_be_terminal() -> None:
 
 def joining(options: Namespace) -> Shown:
     """The match named, or the matches to choose from."""
+    refuse_with_server(options)
     must_be_terminal()
     server = Server(options.server, options.lang, options.name, options.token)
     name = os.environ.get("USER") or cli_words(options.lang).say("you")
@@ -77,6 +80,17 @@ def joining(options: Namespace) -> Shown:
         return There(server, table, name, options.watch)
 
     return MatchScreen(enter(options.table)) if options.table else Lobby(server, name, enter)
+
+
+def refuse_with_server(options: Namespace) -> None:
+    """A match on a server was set up there, and only the full screen reaches it."""
+    here = {"plain": "--plain", "game": "GAME", "settings": "--set", "seed": "--seed",
+            "seats": "--seat", "hot_seat": "--hot-seat", "per_turn": "--per-turn",
+            "total": "--total", "increment": "--increment", "record": "--record",
+            "resume": "--resume", "after": "--after"}  # fmt: skip
+    for name, flag in here.items():
+        if getattr(options, name):
+            raise Refusal("not-with-server", flag=flag)
 
 
 def here(options: Namespace, opened: list[tuple[Table, RecordFile]]) -> Here:
@@ -110,12 +124,16 @@ def unfinished() -> Sequence[str]:
     """The last records in one's own folder that do not say how the match ended."""
     files = records_folder().glob("*.jsonl")
     newest = sorted(files, key=lambda path: path.name.split("-")[-2:], reverse=True)
-    return [str(path) for path in newest if b'"kind":"end"' not in last_line(path)][:MOST_KEPT]
+    return [str(path) for path in newest if is_unfinished(path)][:MOST_KEPT]
 
 
-def last_line(path: Path) -> bytes:
-    lines = read_file(path).splitlines()
-    return lines[-1] if lines else b""
+def is_unfinished(path: Path) -> bool:
+    """What cannot be read cannot be gone on with."""
+    try:
+        lines = read_file(path).splitlines()
+    except Refusal:
+        return False
+    return b'"kind":"end"' not in (lines[-1] if lines else b"")
 
 
 def quoted(file: RecordFile) -> str:

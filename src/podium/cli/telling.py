@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from podium.core import Words
 from podium.core.records import Answer, Default
 from podium.table import Step, Table
-from podium.table.told import event_of, result_lines
+from podium.table.told import event_of, result_lines, seat_names
 
 
 def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
@@ -24,10 +24,9 @@ def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
 
 def say_result(table: Table, words: Words) -> None:
     """How it ended, or who is asked."""
-    result = table.result()
+    result, names = table.result(), seat_names(table.sitters, words)
     if result is None:
-        names = ", ".join(table.names[seat] for seat in table.asked())
-        print(words.say("unfinished", names=names))
+        print(words.say("unfinished", names=", ".join(names[seat] for seat in table.asked())))
         return
-    for line in result_lines(result, words, table.names):
+    for line in result_lines(result, words, names):
         print(line)

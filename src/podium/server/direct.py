@@ -9,12 +9,15 @@ on where a frame begins.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+
+log = logging.getLogger(__name__)
 
 EXTENSION, SELF = "podium.direct", "socket"
 MOST_UNSENT = 1 << 20  # bytes that somebody who does not read may leave lying
@@ -43,7 +46,11 @@ class Burst:
     def _send(self) -> None:
         sockets, self._sockets = self._sockets, []
         for socket in sockets:
-            socket.send_all()
+            try:
+                socket.send_all()
+            except Exception:  # one broken socket must not silence the others
+                log.exception("a socket could not be written to")
+                socket.transport.abort()
 
 
 BURST = Burst()
@@ -122,9 +129,10 @@ class DirectSocket(WebSocketsSansIOProtocol):
         unsent, self._unsent = self._unsent, []
         if self.close_sent or self.transport.is_closing():
             return
-        self.transport.write(b"".join(unsent))
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
+        else:
+            self.transport.write(b"".join(unsent))
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close, with a word on why; whoever does not answer to it has a moment."""

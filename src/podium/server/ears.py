@@ -10,3 +10,6 @@ class Ear(Protocol):
 
     def put(self, message: bytes) -> None:
         """Send a message; nobody waits for whoever listens slowly."""
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """End the connection; whoever is there may come back."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -79,8 +80,8 @@ class Hall(Rooms):
                     await asyncio.sleep(self.pace)
                 try:
                     await self._bot_answers(live, seat)
-                except Refusal as refusal:  # the store may be down: later it may not
-                    log.error("bot could not answer", match=live.id, refusal=str(refusal))
+                except Exception as fault:  # the store may be down: later it may not
+                    log.error("bot could not answer", match=live.id, fault=repr(fault))
                     await asyncio.sleep(PATIENCE_SECONDS)
         finally:
             live.bots = None
@@ -92,7 +93,9 @@ class Hall(Rooms):
         def act(table: Table) -> list[Step]:
             if len(table.fold.lines) != n:
                 return []
-            return table.answer(seat, answer) if answer else table.default(seat)
+            with suppress(Refusal):
+                return table.answer(seat, answer)
+            return table.default(seat)  # it broke down, or answered what cannot be answered
 
         await live.act(act)
 
@@ -112,8 +115,9 @@ class Hall(Rooms):
     async def _expired(self, live: Live) -> None:
         try:
             await live.act(lambda table: table.expire())
-        except Refusal as refusal:
-            log.error("the clock could not be obeyed", match=live.id, refusal=str(refusal))
+        except Exception as fault:  # the store may be down: later it may not
+            log.error("the clock could not be obeyed", match=live.id, fault=repr(fault))
+            await asyncio.sleep(PATIENCE_SECONDS)
         if live.alarm is None:
             self._set_alarm(live)
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from podium.store import Store
 
 TRIES = 20
+OWN_FAULT = 1011
 STEPS_AT_ONCE = 100
 Act = Callable[[Table], list[Step]]
 Done = Callable[[Exception | None], None]
@@ -102,7 +103,7 @@ class Live:
         """A player's answer to one of the questions of that seat."""
 
         def act(table: Table) -> list[Step]:
-            asked = self.feeds[seat].question
+            asked = self.feeds[seat].question if seat in self.feeds else None
             if asked is None or asked.id != question:
                 raise Refusal("stale-question", question=question)
             return table.answer(seat, answer)
@@ -162,19 +163,35 @@ class Live:
         """What was played is durable: everybody may hear of it. Or it is not."""
         if why is None:
             ANSWERS.inc()
-            self._tell(steps, mine=True)
-            self._leave(done)
+            self._told(done, steps)
         elif isinstance(why, Conflict):
             self._spawn(self._lost_race(act, done, tries, lines))
         else:
             self._spawn(self._failed(done, steps, lines, why))
 
+    def _told(self, done: Done, steps: Sequence[Step]) -> None:
+        """Everybody hears of it; should that fail, the match is not stuck: all come back anew."""
+        fault: Exception | None = None
+        try:
+            self._tell(steps, mine=True)
+        except Exception as why:
+            log.error("a match could not be told", match=self.id, exc_info=why)
+            self._send_away()
+            fault = why
+        self._leave(done, fault)
+
+    def _send_away(self) -> None:
+        """Nobody is sure any more to have heard everything: whoever comes back will have."""
+        self.feeds.clear()
+        for ear in [ear for ears in self.ears.values() for ear in ears]:
+            ear.hang_up(OWN_FAULT, "own-fault")
+
     async def _lost_race(self, act: Act, done: Done, tries: int, lines: Sequence[AnyLine]) -> None:
         """Another process wrote a line of that number: hear it, and try again."""
         CONFLICTS.inc()
         log.info("another process was faster", match=self.id, n=lines[0].n)
-        self._forget(lines[0].n - 1)
         try:
+            self._forget(lines[0].n - 1)
             self._tell(await self._read_on(), mine=False)
         except Exception as why:
             self._leave(done, why)
@@ -189,8 +206,7 @@ class Live:
     ) -> None:
         """It could not be stored; unless it was, and only the last word was lost."""
         if await self._is_kept(lines):
-            self._tell(steps, mine=True)
-            self._leave(done)
+            self._told(done, steps)
         else:
             self._forget(lines[0].n - 1)
             self._leave(done, why)
@@ -203,9 +219,11 @@ class Live:
         return kept[: len(lines)] == list(lines)
 
     def _forget(self, known: int) -> None:
-        """Lay the table out as it was after so many lines."""
+        """Lay the table out as it was after so many lines; the time that has passed has passed."""
         if self.n > known:
+            now = self.table.now()
             self.table = self._lay(self.table.fold.lines[:known])
+            self._opened -= max(0.0, now - self.table.now())
 
     def _tell(self, steps: Sequence[Step], mine: bool) -> None:
         for step in steps:
@@ -267,7 +285,12 @@ class Live:
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._over)
+
+    def _over(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            log.error("a task failed", match=self.id, exc_info=fault)
 
 
 def settle(over: asyncio.Future[None], why: Exception | None) -> None:

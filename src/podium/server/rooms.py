@@ -39,6 +39,7 @@ class Listener(msgspec.Struct, eq=False):
     watch: bool = False
     after: int = 0
     seat: Recipient = None
+    gone: bool = False
 
 
 class Room:
@@ -140,11 +141,14 @@ class Rooms:
 
     async def _seat(self, listener: Listener, room: Room) -> None:
         assert room.live is not None
-        listener.seat = recipient(room.stored, listener)
-        first = hello(room, listener)
-        await room.live.listen(listener.seat, listener.ear, first, listener.after)
+        seat = recipient(room.stored, listener)
+        await room.live.listen(seat, listener.ear, hello(room, listener), listener.after)
+        listener.seat = seat
+        if listener.gone:
+            room.live.leave(seat, listener.ear)
 
     def leave(self, listener: Listener, room: Room) -> None:
+        listener.gone = True
         room.waiting.discard(listener)
         room.used = monotonic()
         if room.live is not None:

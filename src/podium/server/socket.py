@@ -15,13 +15,13 @@ from podium.core import Refusal
 from podium.server.direct import DirectSocket, direct_socket
 from podium.server.guest_routes import Who
 from podium.server.hall import Hall
-from podium.server.live import Live
+from podium.server.live import OWN_FAULT, Live
 from podium.server.metrics import SOCKETS
 from podium.server.refusals import in_words_of, refused, spoken
 from podium.server.rooms import Listener, Room
 from podium.server.wire import AnyUp, Choose, No, Resign, Undo
 
-REFUSED, OWN_FAULT = 4000, 1011
+REFUSED = 4000
 MOST_REFUSALS = 100
 MOST_UNREAD = 64  # messages that may wait while one is being dealt with
 

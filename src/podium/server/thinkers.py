@@ -21,6 +21,14 @@ from podium.store import StoredMatch
 PATIENCE_SECONDS = 20.0
 LONGEST_LINE = 1 << 20
 
+BROKEN = (
+    OSError,
+    TimeoutError,
+    asyncio.IncompleteReadError,
+    asyncio.LimitOverrunError,
+    msgspec.DecodeError,
+)
+
 log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Thought).decode
@@ -40,7 +48,7 @@ class Mind:
                 with BOT_SECONDS.time():
                     async with asyncio.timeout(PATIENCE_SECONDS):
                         return await self._think(stored, lines, seat)
-            except (OSError, TimeoutError, asyncio.IncompleteReadError, msgspec.DecodeError) as why:
+            except BROKEN as why:
                 await self.close()
                 return Thought(fault=repr(why))
             except asyncio.CancelledError:

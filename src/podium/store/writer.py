@@ -7,6 +7,7 @@ than one, and a table alone never waits for others.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any
@@ -23,6 +24,7 @@ from podium.store.stored import bare
 from podium.store.tables import LOG, MATCHES
 
 Done = Callable[[Exception | None], None]
+log = logging.getLogger(__name__)
 END_MATCH = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("ended"))
@@ -50,7 +52,10 @@ class Part:
         """Tell whoever waits: it is durable, or why it is not."""
         if not self.settled:
             self.settled = True
-            self._done(why)
+            try:
+                self._done(why)
+            except Exception:  # the others in the group must not suffer from it
+                log.exception("whoever waited for lines failed")
 
 
 def _end_row(match: str, end: End) -> dict[str, str]:

@@ -60,10 +60,6 @@ class Table:
         return self.fold.sitters
 
     @property
-    def names(self) -> list[str]:
-        return [sitter.name for sitter in self.fold.sitters]
-
-    @property
     def over(self) -> bool:
         return self.fold.over
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from podium.core import Event, Result, Words
-from podium.core.records import AnyLine, Default, Resign, Sit, Undo
+from podium.core.records import AnyLine, Default, Resign, Sit, Sitter, Undo
+from podium.table.messages import SeatInfo
 
 
 class Undone(Event, frozen=True):
@@ -44,6 +45,19 @@ def event_of(line: AnyLine) -> Event | None:
         case Sit():
             return Sat(line.seat)
     return None
+
+
+def seat_names(seats: Sequence[Sitter | SeatInfo], words: Words) -> list[str]:
+    """Who sits where, for people; those who share a name are told apart by their seat."""
+    names = [seat_name(seat, words) for seat in seats]
+    shared = [bool(name) and names.count(name) > 1 for name in names]
+    return [f"{name} ({i + 1})" if shared[i] else name for i, name in enumerate(names)]
+
+
+def seat_name(seat: Sitter | SeatInfo, words: Words) -> str:
+    """A computer player is called as its game calls it, in the language of who reads."""
+    key = f"bot-name-{seat.bot}"
+    return words.say(key) if seat.kind == "bot" and words.has(key) else seat.name
 
 
 def result_lines(result: Result, words: Words, names: Sequence[str]) -> list[str]:

@@ -13,7 +13,7 @@ from podium.bots import ask_bot, find
 from podium.core import EVERYONE, Event, Refusal, Seat, State, Words, hears
 from podium.core.records import Default
 from podium.table import Step, Table
-from podium.table.told import event_of, result_lines
+from podium.table.told import event_of, result_lines, seat_names
 from podium.tui.commands import Command, command_of
 from podium.tui.menu import Menu
 from podium.tui.terminal import Terminal
@@ -156,7 +156,7 @@ class LinePlay:
 
     def _board(self, seat: Seat | None) -> str:
         view = self.table.state.view(seat)
-        return self.table.setup.draw(view, self.words, self.table.names)
+        return self.table.setup.draw(view, self.words, self._names())
 
     def _show_question(self, seat: Seat) -> None:
         """The question and its menu, no longer than what the board leaves of the screen."""
@@ -164,7 +164,7 @@ class LinePlay:
         columns, lines = self.terminal.size()
         room = lines - len(self._board(seat).split("\n")) - BELOW_BOARD
         menu = Menu(self.table.setup, self.table.state, seat)
-        for row in menu.rows(self.words, self.table.names, columns, room):
+        for row in menu.rows(self.words, self._names(), columns, room):
             self.terminal.say(row)
 
     def _question(self, seat: Seat) -> str:
@@ -205,14 +205,17 @@ class LinePlay:
         self._unheard[seat] = []
 
     def _say_event(self, event: Event) -> None:
-        self.terminal.say("· " + self.words.event(event, self.table.names))
+        self.terminal.say("· " + self.words.event(event, self._names()))
 
     def _say_result(self) -> None:
         result = self.table.result()
         assert result is not None
         self.terminal.say("")
-        for line in result_lines(result, self.words, self.table.names):
+        for line in result_lines(result, self.words, self._names()):
             self.terminal.say(line)
 
+    def _names(self) -> list[str]:
+        return seat_names(self.table.sitters, self.words)
+
     def _name(self, seat: Seat) -> str:
-        return self.table.names[seat]
+        return self._names()[seat]

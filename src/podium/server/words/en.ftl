@@ -21,6 +21,7 @@ web-theme =
     }
 web-unreachable = The server does not answer. Check the connection and try again.
 web-server-trouble = The server had a problem. Try again in a moment.
+web-token-unknown = This address is not from here or not complete: this server does not know its token. Nothing has changed.
 web-trouble = Something went wrong here. The match itself is intact.
 web-try-again = Try again
 

@@ -21,6 +21,7 @@ web-theme =
     }
 web-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 web-server-trouble = Le serveur a eu un problème. Réessayez dans un instant.
+web-token-unknown = Cette adresse ne vient pas d'ici ou n'est pas entière : ce serveur ne connaît pas son jeton. Rien n'a changé.
 web-trouble = Quelque chose s'est mal passé ici. La partie, elle, est intacte.
 web-try-again = Réessayer
 

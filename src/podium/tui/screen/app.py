@@ -16,6 +16,7 @@ from podium.tui.screen.match_screen import MatchScreen
 from podium.tui.screen.paint import has_no_colours
 from podium.tui.screen.start import Start
 
+INTERRUPTED = 130  # the exit code after Ctrl-C, as everywhere
 Shown = MatchScreen | Start | Lobby
 CSS = """
 Screen { background: ansi_default; color: ansi_default; }
@@ -23,7 +24,10 @@ Screen { background: ansi_default; color: ansi_default; }
 .keys { height: 1; text-style: dim; }
 .middle { width: 100%; height: 100%; content-align: center middle; text-align: center; }
 #middle { height: 1fr; }
-#log { width: 1fr; padding: 0 1; border-left: ascii ansi_blue; }
+#title, #board, #facts, #question, #menu, #news, #log, #form, .bar, .keys {
+    text-wrap: nowrap; text-overflow: ellipsis;
+}
+#log { width: 1fr; height: 100%; padding: 0 1; border-left: ascii ansi_blue; }
 #page { scrollbar-size-vertical: 1; }
 """
 
@@ -55,7 +59,7 @@ class PodiumApp(App[None]):
         for screen in self.screen_stack:
             if isinstance(screen, MatchScreen):
                 await screen.match.close()
-        self.exit()
+        self.exit(return_code=INTERRUPTED)
 
     def words_of(self, setup: Setup | None) -> Words:
         """All words in the language spoken now."""

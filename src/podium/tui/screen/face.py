@@ -13,18 +13,20 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
-from podium.core import Refusal, Setup, Words
+from podium.core import Refusal, Seat, Setup, Words
 from podium.core.painting import Painting, Sight
 from podium.tui.screen import paint
 from podium.tui.screen.answers import Answers, answers_to
 from podium.tui.screen.match import Match
 from podium.tui.screen.pages import HandOver
 from podium.tui.screen.telling import board_text, question, refused, told
+from podium.tui.screen.title import title
 
 if TYPE_CHECKING:
     from podium.tui.screen.app import PodiumApp
 
 WIDE, LEFT = 120, 82  # columns from which the log stands beside the board, and the board's share
+LOG_EDGE = 3  # columns between the board and what the log says
 SHORT = 4  # sentences that may share a line where there is but one
 
 
@@ -39,6 +41,7 @@ class Face(Screen[None]):
         self._answers = Answers(())
         self._asked: tuple[object, ...] = ()
         self._complaint: Refusal | None = None
+        self._complained_at = 0
         self._headline = ""
 
     def compose(self) -> ComposeResult:
@@ -65,12 +68,15 @@ class Face(Screen[None]):
         if not self.is_mounted:
             return
         if self.match.handing is not None:
-            self._hand_over()
+            self._hand_over(self.match.handing)
             return
+        if isinstance(self.app.screen, HandOver):
+            self._uncover()
         hearing, setup = self.match.hearing, self.match.setup
         if setup is None or hearing.n == 0:
             self._show_waiting()
             return
+        self._forget_complaint()
         self._ask_anew(setup)
         painting = self._painting(setup)
         facts = painting.facts if painting else ()
@@ -85,19 +91,20 @@ class Face(Screen[None]):
         self._put("question", Text(f" {question(hearing, self.words)}", "bold"), 1)
         self._put("menu", paint.menu(self._answers, width, menu), menu)
         beside = self.query_one("#log").display
-        self._put("news", self._complained() or Text("") if beside else self._news(news), news)
+        said = self._complained(width) if beside else self._news(news, width)
+        self._put("news", paint.lines(said), news)
         self._put("log", self._log(self.size.height - 2))
         self._show_title()
-        self._put("keys", Text(self._keys(), no_wrap=True, overflow="ellipsis"))
+        self._put("keys", Text(self._keys()))
 
     def _show_waiting(self) -> None:
         for name in ("facts", "menu", "news", "log"):
             self._put(name, Text(""))
         self._put("board", Text(self.words.say("screen-connecting")), 1)
         self._left_width()
-        self._put("question", self._complained() or Text(""), 3)
+        self._put("question", paint.lines(self._complained(self.size.width)), 3)
         self._show_title()
-        self._put("keys", Text(self._keys(), no_wrap=True, overflow="ellipsis"))
+        self._put("keys", Text(self._keys()))
 
     def _put(self, name: str, text: Text, height: int | None = None) -> None:
         panel = self.query_one(f"#{name}", Static)
@@ -135,7 +142,7 @@ class Face(Screen[None]):
                 self._complaint = None
             self._asked = asked
             self._answers = answers_to(
-                hearing.ask, self._painting(setup), self.words, hearing.names
+                hearing.ask, self._painting(setup), self.words, hearing.names(self.words)
             )
             if aimed is not None:
                 self._answers.aim(aimed.answer)
@@ -149,7 +156,7 @@ class Face(Screen[None]):
         sight = Sight(
             setup=setup,
             words=self.words,
-            names=hearing.names,
+            names=hearing.names(self.words),
             seat=hearing.seat,
             view=hearing.view,
             ask=hearing.ask,
@@ -158,45 +165,44 @@ class Face(Screen[None]):
         painting: Painting = import_module(name).paint(sight)
         return painting
 
-    def _news(self, height: int) -> Text:
+    def _news(self, height: int, width: int) -> list[Text]:
         """The last sentences; a complaint is said after them all."""
-        complaint = self._complained()
+        complaint = self._complained(width)
         if height == 1:
-            said = paint.tail(self._sentences(SHORT), self._left_width())
-            return complaint or Text(said, no_wrap=True, overflow="ellipsis")
-        ending = [complaint] if complaint is not None else []
-        rows = [Text(each) for each in self._sentences(height - len(ending))]
-        return paint.lines([*rows, *ending])
+            return complaint[:1] or [Text(paint.tail(self._sentences(SHORT), width))]
+        rows = [*self._rows(height, width), *complaint]
+        return rows[max(len(rows) - height, 0) :]
 
     def _log(self, height: int) -> Text:
         """What stands beside the board, where there is room."""
-        return Text("\n").join([Text(each) for each in self._sentences(height)])
+        return paint.lines(self._rows(height, max(self.size.width - LEFT - LOG_EDGE, 1)))
+
+    def _rows(self, height: int, width: int) -> list[Text]:
+        """The last sentences, broken into rows; the last rows of them."""
+        rows = [row for each in self._sentences(height) for row in paint.wrapped(each, width)]
+        return [Text(row) for row in rows[max(len(rows) - height, 0) :]]
 
     def _sentences(self, count: int) -> list[str]:
         """What was told last."""
         hearing, words = self.match.hearing, self.words
         last = hearing.told[max(len(hearing.told) - count, 0) :]
-        return [f"· {told('event', each, words, hearing.names)}" for each in last]
+        names = hearing.names(words)
+        return [f"· {told('event', each, words, names)}" for each in last]
 
-    def _complained(self) -> Text | None:
+    def _forget_complaint(self) -> None:
+        """Whatever has happened since, it is about something else."""
+        if self.match.hearing.n != self._complained_at:
+            self._complaint = None
+
+    def _complained(self, width: int) -> list[Text]:
         if self._complaint is None:
-            return None
-        return Text("! " + refused(self._complaint, self.words), "bold red")
+            return []
+        said = "! " + refused(self._complaint, self.words)
+        return [Text(row, "bold red") for row in paint.wrapped(said, width)]
 
     def _show_title(self) -> None:
-        """What is played, how much time is left, and how the match itself fares."""
-        words, match = self.words, self.match
-        parts = [words.say("game-name") if match.setup else "Podium", self._headline]
-        for seat, name in enumerate(match.hearing.names):
-            left = match.time_left(seat)
-            if left is not None:
-                parts.append(words.say("screen-time-left", name=name, time=minutes(left)))
-        notice = match.notice()
-        if notice is not None:
-            parts.append(words.say(notice.key, **notice.facts))
-        self._put(
-            "title", Text(" " + " · ".join(filter(None, parts)), no_wrap=True, overflow="ellipsis")
-        )
+        said = title(self.match, self.words, self._headline, self.size.width)
+        self._put("title", Text(said))
 
     def _keys(self) -> str:
         """The keys that do something now."""
@@ -210,14 +216,26 @@ class Face(Screen[None]):
             hints.append(words.say("screen-key-undo"))
         if hearing.seat is not None and hearing.result is None:
             hints.append(words.say("screen-key-resign"))
-        return " ".join(["", *hints, words.say("screen-keys")])
+        always = words.say("screen-keys")
+        browser = [words.say("screen-key-browser")] if self.match.page() else []
+        line = " ".join(["", *hints, *browser, always])
+        return line if len(line) <= self.size.width else " ".join(["", *hints, always])
 
-    def _hand_over(self) -> None:
-        if isinstance(self.app.screen, HandOver) or self.match.handing is None:
+    def _hand_over(self, seat: Seat) -> None:
+        """Cover everything that whoever sat here before may know, pages included."""
+        if isinstance(self.app.screen, HandOver) and self.app.screen.seat == seat:
             return
-        name = self.match.hearing.names[self.match.handing]
-        self.app.push_screen(HandOver(name, self.words), lambda _: self.match.take_over())
+        self._uncover()
+        name, self._headline = self.match.hearing.names(self.words)[seat], ""
+        self._show_waiting()
 
+        def sit_down(_: None) -> None:
+            if self.match.handing == seat:
+                self.match.take_over()
 
-def minutes(seconds: float) -> str:
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+        self.app.push_screen(HandOver(seat, name, self.words), sit_down)
+
+    def _uncover(self) -> None:
+        """Take away whatever lies over the match."""
+        while self in self.app.screen_stack and self.app.screen is not self:
+            self.app.pop_screen()

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from podium.core import Refusal, Seat
+from podium.core import Refusal, Seat, Words
 from podium.core.records import Answer, AnyLine, Default, Record
 from podium.core.refusal import Fact
 from podium.table import Fold, Sealed, WrongLine, setup_of
@@ -74,15 +74,15 @@ class Film(Match):
             "v": Control("screen-key-eyes", self._change_eyes),
         }
 
-    def notice(self) -> Notice:
-        line = self._frames[self.at].line
+    def notice(self, words: Words) -> Notice:
+        line, names = self._frames[self.at].line, self.hearing.names(words)
         said = ""
         if isinstance(line, (Answer, Default)):
-            said = f"{self.hearing.names[line.seat]}: {' '.join(line.answer)}"
+            said = f"{names[line.seat]}: {' '.join(line.answer)}"
         facts: dict[str, Fact] = {"line": self.at, "last": self._last, "said": said}
         if self.hearing.seat is None:
             return Notice("screen-film", facts)
-        return Notice("screen-film-eyes", {**facts, "name": self.hearing.names[self.hearing.seat]})
+        return Notice("screen-film-eyes", {**facts, "name": names[self.hearing.seat]})
 
     @property
     def _last(self) -> int:

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from podium.core import Words
 from podium.table.delta import patched
 from podium.table.feeds import Feed
+from podium.table.messages import SeatInfo
+from podium.table.told import seat_names
 
-__all__ = ["Feed", "Hearing"]
+__all__ = ["Feed", "Hearing", "names_of"]
 
 CHANGING = ("seats", "asked", "ask", "undo", "clock", "result")
 Message = dict[str, Any]
@@ -32,9 +37,8 @@ class Hearing:
         self.clock: Message | None = None
         self.result: Message | None = None
 
-    @property
-    def names(self) -> list[str]:
-        return [seat["name"] for seat in self.seats]
+    def names(self, words: Words) -> list[str]:
+        return names_of(self.seats, words)
 
     def take(self, message: Message) -> None:
         """A ``view`` or an ``events``, the next one."""
@@ -48,3 +52,8 @@ class Hearing:
         for field in CHANGING:
             if field in message:
                 setattr(self, field, message[field])
+
+
+def names_of(seats: list[Message], words: Words) -> list[str]:
+    """Seats by name, as every client names them; an open one has none."""
+    return seat_names(msgspec.convert(seats, list[SeatInfo]), words)

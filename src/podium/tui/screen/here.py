@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from podium.bots import ask_bot, find
-from podium.core import Refusal, Seat
+from podium.core import Refusal, Seat, Words
 from podium.table import Fold, Step, Table
 from podium.table.fair import dice_of
 from podium.tui.screen.hearing import Feed, Hearing
@@ -47,7 +47,8 @@ class Here(Match):
                 await self._bot_answers(bots[0])
             elif asked:
                 await self._somebody_acts(asked)
-        self.handing = None
+        if self.handing is not None:
+            self.handing, self.hearing = None, self._hearings[None]
         self.on_news()
 
     def now(self) -> float:
@@ -93,7 +94,7 @@ class Here(Match):
             "minus": Control("", self._slower),
         }
 
-    def notice(self) -> Notice | None:
+    def notice(self, words: Words) -> Notice | None:
         if self._people or self.table.over:
             return None
         if self.paused:
@@ -140,14 +141,13 @@ class Here(Match):
 
     def _seat_somebody(self, asked: Sequence[Seat]) -> None:
         """Who is asked sits at the keyboard; what only one may know is hidden in between."""
-        before = self.hearing.seat
-        self.handing = None
+        before = self.hearing.seat if self.handing is None else self.handing
         if not asked or before in asked:
             return
         if before is not None and (self._is_private(before) or self._is_private(asked[0])):
             self.handing = asked[0]
         else:
-            self.hearing = self._hearings[asked[0]]
+            self.handing, self.hearing = None, self._hearings[asked[0]]
 
     def _is_private(self, seat: Seat) -> bool:
         """Whether a seat knows more than everybody."""

@@ -15,6 +15,7 @@ from podium.core import Refusal
 from podium.games import find, names
 from podium.tui.screen import paint
 from podium.tui.screen.answers import Answers, Offer
+from podium.tui.screen.hearing import names_of
 from podium.tui.screen.match import Match
 from podium.tui.screen.server import Server
 from podium.tui.screen.telling import refused
@@ -61,8 +62,10 @@ class Lobby(Screen[None]):
     def _offer(self, number: int, match: dict[str, Any]) -> Offer:
         words = self.app.words_of(None)
         known = match["game"] in names()
-        title = self.app.words_in(find(match["game"])).say("game-name") if known else match["game"]
-        seats = [seat["name"] or words.say("screen-open-seat") for seat in match["seats"]]
+        game_words = self.app.words_in(find(match["game"])) if known else words
+        title = game_words.say("game-name") if known else match["game"]
+        sitting = names_of(match["seats"], game_words)
+        seats = [name or words.say("screen-open-seat") for name in sitting]
         how = "mine" if match["mine"] else match["state"]
         said = words.say("screen-lobby-match", how=how, names=", ".join(seats))
         key = str(number) if number < 10 else ""
@@ -76,7 +79,7 @@ class Lobby(Screen[None]):
         shown = paint.menu(self._list, self.size.width, self.size.height - 3)
         self.query_one("#menu", Static).update(shown if self._list.offers else empty)
         complaint = refused(self._complaint, words) if self._complaint else ""
-        self.query_one("#question", Static).update(Text(complaint, "bold red"))
+        self.query_one("#question", Static).update(paint.complaint(complaint, self.size.width))
         self.query_one("#keys", Static).update(Text(words.say("screen-lobby-keys")))
 
     async def on_key(self, event: Key) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import msgspec
 
-from podium.core import Refusal, Seat, Setup
+from podium.core import Refusal, Seat, Setup, Words
 from podium.core.refusal import Fact
 from podium.tui.screen.hearing import Hearing
 
@@ -30,7 +30,7 @@ def nobody_listens() -> None:
     """Until a screen shows the match."""
 
 
-def nobody_minds(_: Refusal) -> None:
+def nobody_minds(_: Refusal | None) -> None:
     """Until a screen shows the match."""
 
 
@@ -42,7 +42,7 @@ class Match(ABC):
         self.hearing = hearing
         self.handing: Seat | None = None
         self.on_news: Callable[[], None] = nobody_listens
-        self.on_refusal: Callable[[Refusal], None] = nobody_minds
+        self.on_refusal: Callable[[Refusal | None], None] = nobody_minds
 
     @abstractmethod
     async def run(self) -> None:
@@ -78,7 +78,7 @@ class Match(ABC):
         """Where a browser shows this match; nowhere, as a rule."""
         return ""
 
-    def notice(self) -> Notice | None:
+    def notice(self, words: Words) -> Notice | None:
         """What is to be known now: the connection is lost, paused, line 3 of 40."""
         return None
 

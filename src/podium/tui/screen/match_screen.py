@@ -33,9 +33,9 @@ class MatchScreen(Face):
         except Refusal as refusal:
             self.refuse(refusal)
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something was not taken; nothing else has changed."""
-        self._complaint = refusal
+    def refuse(self, refusal: Refusal | None) -> None:
+        """Say why something was not taken (nothing else has changed), or no longer say it."""
+        self._complaint, self._complained_at = refusal, self.match.hearing.n
         self.show()
 
     async def on_key(self, event: Key) -> None:
@@ -97,7 +97,7 @@ class MatchScreen(Face):
             await self.app.push_screen(Page(self.words.say("screen-rules"), text, self.words))
 
     async def _read_log(self) -> None:
-        said = self._log(len(self.match.hearing.told))
+        said = Text("\n".join(self._sentences(len(self.match.hearing.told))))
         await self.app.push_screen(
             Page(self.words.say("screen-log"), said, self.words, at_end=True)
         )

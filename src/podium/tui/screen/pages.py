@@ -13,7 +13,7 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Static
 
-from podium.core import Words
+from podium.core import Seat, Words
 
 
 class Page(Screen[None]):
@@ -45,7 +45,8 @@ class Page(Screen[None]):
             page.scroll_end(animate=False)
 
     def action_dismiss_page(self) -> None:
-        self.dismiss(None)
+        if self.is_current:
+            self.dismiss(None)
 
 
 class Confirm(Screen[bool]):
@@ -61,20 +62,23 @@ class Confirm(Screen[bool]):
 
     def on_key(self, event: Key) -> None:
         event.stop()
+        if not self.is_current:
+            return
         self.dismiss(event.character is not None and event.character.casefold() == self._yes)
 
 
 class HandOver(Screen[None]):
     """Between two people at one keyboard: nothing of what either may know."""
 
-    def __init__(self, name: str, words: Words) -> None:
+    def __init__(self, seat: Seat, name: str, words: Words) -> None:
         super().__init__()
+        self.seat = seat
         self._text = words.say("hand-over", name=name)
 
     def compose(self) -> ComposeResult:
         yield Static(Text(self._text), classes="middle")
 
     def on_key(self, event: Key) -> None:
-        if event.key == "enter":
+        if event.key == "enter" and self.is_current:
             event.stop()
             self.dismiss(None)

@@ -99,6 +99,11 @@ def wrapped(text: str, width: int) -> list[str]:
     return rows
 
 
+def complaint(sentence: str, width: int) -> Text:
+    """Why something was not taken, whole."""
+    return lines([Text(row, "bold red") for row in wrapped(sentence, width)])
+
+
 def cell(offer: Offer | None, aimed: bool) -> Text:
     if offer is None:
         return Text(" " * GRID_CELL)

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 
 from podium.core import Refusal
+from podium.games import names
 from podium.table.fair import new_salt
 from podium.table.files import write_private
 from podium.tui.screen.telling import Said
@@ -35,7 +36,8 @@ class Server:
     """A server at an address, for one guest."""
 
     def __init__(self, address: str, lang: str, name: str = "", token: str = "") -> None:
-        self.address = address.rstrip("/")
+        whole = address if "://" in address else f"http://{address}"
+        self.address = whole.rstrip("/")
         self._name = name
         self._given = token
         self._headers = {"Accept-Language": lang}
@@ -48,23 +50,31 @@ class Server:
     def token(self) -> str:
         return self._headers.get("Authorization", "").removeprefix("Bearer ")
 
-    async def greet(self, name: str) -> None:
-        """Be who one was here before; somebody new, of this name, otherwise."""
-        kept = self._kept()
+    async def greet(self, name: str, match: str = "") -> None:
+        """Be who one was here before, at this match if at any; somebody new otherwise."""
         if self._given:
             await self._come_as(self._given)
-            self._keep({**kept, self.address: self._given})
-            return
-        token = kept.get(self.address, "")
-        if token:
+            self._keep(self._given)
+        elif token := await self._former(match):
+            self._headers["Authorization"] = f"Bearer {token}"
+        else:
+            guest = await self._ask("POST", "/api/guests", {"name": self._name or name})
+            self._headers["Authorization"] = f"Bearer {guest['token']}"
+            self._keep(guest["token"])
+
+    async def _former(self, match: str) -> str:
+        """The newest of one's tokens that is meant; with a match, one that has a seat there."""
+        found = ""
+        for token in reversed(self._kept().get(self.address, [])):
             self._headers["Authorization"] = f"Bearer {token}"
             known = await self._ask("GET", "/api/guests/me")
-            if known is not None and self._name in ("", known["name"]):
-                return
-            del self._headers["Authorization"]
-        guest = await self._ask("POST", "/api/guests", {"name": self._name or name})
-        self._headers["Authorization"] = f"Bearer {guest['token']}"
-        self._keep({**kept, self.address: guest["token"]})
+            if known is None or self._name not in ("", known["name"]):
+                continue
+            if not match or (await self._ask("GET", f"/api/matches/{match}"))["mine"]:
+                return token
+            found = found or token
+        self._headers.pop("Authorization", None)
+        return found
 
     async def _come_as(self, token: str) -> None:
         """Be who one is already, in a browser or at another computer."""
@@ -88,6 +98,8 @@ class Server:
     async def sit(self, match: str) -> None:
         """Take an open seat, unless one has a seat already or there is none left to take."""
         info = await self._ask("GET", f"/api/matches/{match}")
+        if info["game"] not in names():
+            raise Refusal("unknown-game", name=info["game"], known=", ".join(names()))
         if info["state"] == "waiting" and not info["mine"]:
             await self._ask("POST", f"/api/matches/{match}/join", {"salt": new_salt()})
 
@@ -101,14 +113,24 @@ class Server:
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError, TypeError):
             raise Refusal("server-unreachable", server=self.address) from None
 
-    def _kept(self) -> dict[str, str]:
+    def _kept(self) -> dict[str, list[str]]:
+        """All tokens by server, the newest last; once there was but one for each."""
         try:
             kept = json.loads(tokens_path().read_bytes())
         except (OSError, ValueError):
             return {}
-        return kept if isinstance(kept, dict) else {}
+        if not isinstance(kept, dict):
+            return {}
+        lists = {
+            address: [each] if isinstance(each, str) else each for address, each in kept.items()
+        }
+        return {address: each for address, each in lists.items() if isinstance(each, list)}
 
-    def _keep(self, tokens: dict[str, str]) -> None:
+    def _keep(self, token: str) -> None:
+        """Beside those that are kept already: each may have a seat somewhere."""
+        kept = self._kept()
+        others = [each for each in kept.get(self.address, []) if each != token]
+        tokens = {**kept, self.address: [*others, token]}
         try:
             tokens_path().parent.mkdir(parents=True, exist_ok=True)
             write_private(tokens_path(), json.dumps(tokens).encode())

@@ -127,11 +127,12 @@ class Start(Screen[None]):
     def _show(self) -> None:
         words, game = self.words, find(self._value("game"))
         self.query_one("#title", Static).update(Text(f" Podium · {words.say('screen-start')}"))
-        lines = [Text(""), Text(f"  {self.app.words_in(game).say('game-blurb')}"), Text("")]
+        blurb = paint.wrapped(self.app.words_in(game).say("game-blurb"), self.size.width - 4)
+        lines = [Text(""), *(Text(f"  {row}") for row in blurb), Text("")]
         for place, row in enumerate(self._rows):
             label, value = self._shown(row, game)
             aimed = place == self._at
-            line = Text(f"{'>' if aimed else ' '} {label} : ", no_wrap=True, overflow="ellipsis")
+            line = Text(f"{'>' if aimed else ' '} {words.say('screen-row', label=label)} ")
             around = ("< ", " >") if row.values else ("", "_" if aimed else "")
             line.append(value.join(around), "bold reverse" if aimed else "bold")
             lines.append(line)
@@ -141,7 +142,7 @@ class Start(Screen[None]):
         lines[-1].append(f"[ {words.say(key)} ]", "bold reverse" if last else "bold")
         self.query_one("#form", Static).update(paint.lines(lines))
         complaint = refused(self._complaint, self.app.words_in(game)) if self._complaint else ""
-        self.query_one("#question", Static).update(Text(complaint, "bold red"))
+        self.query_one("#question", Static).update(paint.complaint(complaint, self.size.width))
         self.query_one("#keys", Static).update(Text(words.say("screen-start-keys")))
 
     def on_key(self, event: Key) -> None:
@@ -165,6 +166,7 @@ class Start(Screen[None]):
             self.app.switch_language()
         elif row is not None and event.character:
             row.type(event.character)
+        self._complaint = None
         self._fill(find(self._value("game")))
         self._show()
 

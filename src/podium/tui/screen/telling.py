@@ -28,7 +28,7 @@ def told(kind: str, thing: Data, words: Words, names: Sequence[str]) -> str:
 
 def question(hearing: Hearing, words: Words) -> str:
     """What the seat is asked, or for whom everybody waits, or that it is over."""
-    names = hearing.names
+    names = hearing.names(words)
     if hearing.result is not None:
         result = msgspec.convert(hearing.result, Result)
         return " · ".join(result_lines(result, words, names))
@@ -46,8 +46,8 @@ def board_text(setup: Setup, hearing: Hearing, words: Words) -> str:
     """The board as line mode draws it, from a view as it came over the wire."""
     kinds = [kind for kind in setup.game.wire if issubclass(kind, View)]
     if kinds:
-        return setup.draw(msgspec.convert(hearing.view, kinds[0]), words, hearing.names)
-    return describe(cast(View, hearing.view), words, hearing.names)
+        return setup.draw(msgspec.convert(hearing.view, kinds[0]), words, hearing.names(words))
+    return describe(cast(View, hearing.view), words, hearing.names(words))
 
 
 class Said(Refusal):

@@ -12,10 +12,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from podium.core import Refusal
+from podium.core import Refusal, Words
 from podium.core.records import Header
 from podium.table import setup_of
-from podium.tui.screen.hearing import Hearing
+from podium.tui.screen.hearing import Hearing, names_of
 from podium.tui.screen.match import Match, Notice
 from podium.tui.screen.server import Server, said
 
@@ -39,7 +39,7 @@ class There(Match):
         self._ended = False
 
     async def run(self) -> None:
-        await self.server.greet(self._name)
+        await self.server.greet(self._name, "" if self._watch else self.table)
         if not self._watch:
             await self.server.sit(self.table)
         delay = FIRST_DELAY
@@ -71,11 +71,11 @@ class There(Match):
     def page(self) -> str:
         return self.server.page_of(self.table)
 
-    def notice(self) -> Notice | None:
+    def notice(self, words: Words) -> Notice | None:
         if self.lost:
             return Notice("screen-lost")
         if self.hearing.n == 0 and self._seats:
-            here = [seat["name"] for seat in self._seats if seat["kind"] != "open"]
+            here = list(filter(None, names_of(self._seats, words)))
             still, names = len(self._seats) - len(here), ", ".join(here) or "–"
             if not still:
                 return None
@@ -127,6 +127,7 @@ class There(Match):
         self._seats = message["match"]["seats"]
         if message["header"] is not None:
             self.setup = setup_of(msgspec.convert(message["header"], Header))
+        self.on_refusal(None)
 
     async def _send(self, message: dict[str, Any]) -> None:
         if self._socket is None:

@@ -39,6 +39,7 @@ screen-key-aim = ↑↓←→ Enter:drive
 screen-key-choose = ↑↓ Enter:choose
 screen-key-undo = u:undo
 screen-key-resign = r:resign
+screen-key-browser = w:browser
 screen-keys = ?:rules j:log l:français q:quit
 
 refusal-only-looking = You are only watching: there is nothing to answer here.
@@ -66,6 +67,7 @@ screen-lobby-match =
 screen-lobby-empty = No match here. Open one in the browser.
 screen-lobby-keys = {" "}↑↓ Enter:join a:refresh l:français q:quit
 screen-start = a match
+screen-row = { $label }:
 screen-game = Game
 screen-against = Players
 screen-against-how =

@@ -39,6 +39,7 @@ screen-key-aim = ↑↓←→ Entrée:rouler
 screen-key-choose = ↑↓ Entrée:choisir
 screen-key-undo = u:reprendre
 screen-key-resign = r:abandon
+screen-key-browser = w:navigateur
 screen-keys = ?:règles j:journal l:English q:quitter
 
 refusal-only-looking = Vous regardez seulement : il n'y a rien à répondre ici.
@@ -66,6 +67,7 @@ screen-lobby-match =
 screen-lobby-empty = Aucune partie ici. On en ouvre une dans le navigateur.
 screen-lobby-keys = {" "}↑↓ Entrée:rejoindre a:actualiser l:English q:quitter
 screen-start = une partie
+screen-row = { $label } :
 screen-game = Jeu
 screen-against = Joueurs
 screen-against-how =
