@@ -61,11 +61,15 @@ def test_a_hunt_in_the_fog_and_what_each_browser_received(address: str, invite: 
     for seat, visitor in enumerate((lea, max_)):
         visitor.waits(partial(sits, visitor, seat))
     assert lea.heard.view["scouts"][1] is None or max_.heard.view["scouts"][0] is not None
-    while lea.heard.result is None or max_.heard.result is None:
+
+    def both_over() -> bool:
+        return lea.heard.result is not None and max_.heard.result is not None
+
+    while not both_over():
         for visitor in (lea, max_):
             if visitor.is_asked() and visitor.heard.result is None:
                 answer(visitor, chance)
-        lea.waits(lambda: any(each.is_asked() or each.heard.result for each in (lea, max_)))
+        lea.waits(lambda: both_over() or any(each.is_asked() for each in (lea, max_)))
     record = lea.page.request.get(f"{address}/api/matches{table.removeprefix('/match')}/record")
     history = read_history(record.body())
     for seat, visitor in enumerate((lea, max_)):
