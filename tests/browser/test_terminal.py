@@ -35,14 +35,19 @@ class Terminal:
 
     def __init__(self, line: int) -> None:
         self._line = line
-        self.written = ""
+        self._raw = b""
+
+    @property
+    def written(self) -> str:
+        """All that was ever written there, without its colours."""
+        return COLOURS.sub("", self._raw.decode(errors="replace"))
 
     def press(self, keys: str) -> None:
         os.write(self._line, keys.encode())
 
     def read(self, seconds: float) -> None:
         if select([self._line], [], [], seconds)[0]:
-            self.written += COLOURS.sub("", os.read(self._line, 1 << 16).decode(errors="replace"))
+            self._raw += os.read(self._line, 1 << 16)
 
     def finds(self, pattern: str) -> str:
         """Wait until something stands on the screen."""
@@ -98,7 +103,7 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
         ada.waits(lambda: asked["id"] in ada.heard.answered)  # answered there, heard here
 
         there.press("w")
-        page = there.finds(r"/match/[^\s#]+#token=[\w.=-]+")
+        page = there.finds(r"/match/[^\s#]+#token=[\w-]+\.[\w=-]{24}")
         bea = invite(phone=True)
         bea.game = ada.game
         bea.goes_to(page)
