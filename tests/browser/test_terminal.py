@@ -64,7 +64,9 @@ def terminal(command: list[str], home: Path) -> Iterator[Terminal]:
     fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     env = {
         **os.environ,
+        "COLUMNS": str(COLUMNS),
         "LANG": "fr_FR.UTF-8",
+        "LINES": str(ROWS),
         "PYTHONPATH": str(TESTS),
         "TERM": "xterm-256color",
         "XDG_DATA_HOME": str(home),
