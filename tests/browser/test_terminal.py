@@ -10,10 +10,10 @@ import shlex
 import struct
 import subprocess
 import termios
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from select import select
 
 import pytest
 from playwright.sync_api import expect
@@ -26,16 +26,21 @@ from server.running import PODIUM, TESTS
 pytestmark = pytest.mark.slow
 
 ROWS, COLUMNS = 50, 200
-PATIENCE = 30.0
+LINK = r"/match/[^\s#]+#token=[\w-]+\.[\w=-]{24}"
 COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
 
 
 class Terminal:
-    """A real terminal with the client in it: what was written there, and keys to press."""
+    """A real terminal with the client in it: what was written there, and keys to press.
+
+    It is read all the time, as terminals are: a client that cannot write does not listen either.
+    """
 
     def __init__(self, line: int) -> None:
         self._line = line
         self._raw = b""
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     @property
     def written(self) -> str:
@@ -45,17 +50,15 @@ class Terminal:
     def press(self, keys: str) -> None:
         os.write(self._line, keys.encode())
 
-    def read(self, seconds: float) -> None:
-        if select([self._line], [], [], seconds)[0]:
-            self._raw += os.read(self._line, 1 << 16)
+    def _read(self) -> None:
+        with suppress(OSError):
+            while data := os.read(self._line, 1 << 16):
+                self._raw += data
 
-    def finds(self, pattern: str) -> str:
-        """Wait until something stands on the screen."""
-        for _ in range(int(PATIENCE / 0.2)):
-            if found := re.search(pattern, self.written):
-                return found[0]
-            self.read(0.2)
-        raise AssertionError(f"no {pattern} in {self.written[-2000:]}")
+    def shows(self, pattern: str) -> str:
+        """What of this kind stands on the screen; nothing, if it is not there."""
+        found = re.search(pattern, self.written)
+        return found[0] if found else ""
 
 
 @contextmanager
@@ -98,14 +101,15 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
     assert command[0] == "podium"
 
     with terminal([str(PODIUM), *command[1:]], tmp_path) as there:
-        there.finds(r"1re|2e|3e|4e")
+        ada.waits(lambda: bool(there.shows(r"1re|2e|3e|4e")))
         asked = ada.heard.ask
         assert asked is not None
         there.press("\r")
         ada.waits(lambda: asked["id"] in ada.heard.answered)  # answered there, heard here
 
         there.press("w")
-        page = there.finds(r"/match/[^\s#]+#token=[\w-]+\.[\w=-]{24}")
+        ada.waits(lambda: bool(there.shows(LINK)))
+        page = there.shows(LINK)
         bea = invite(phone=True)
         bea.game = ada.game
         bea.goes_to(page)
