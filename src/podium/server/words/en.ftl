@@ -6,6 +6,7 @@ web-name = Your name
 web-name-change = Change your name
 web-guest-name = Guest
 web-save = Save
+web-close = Close
 web-cancel = Cancel
 web-language = Language
 web-language-name =

@@ -6,6 +6,7 @@ web-name = Votre nom
 web-name-change = Changer de nom
 web-guest-name = Invité
 web-save = Enregistrer
+web-close = Fermer
 web-cancel = Annuler
 web-language = Langue
 web-language-name =
