@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.visitors import Visitor
-from server.running import PROBES, serving
+from server.conftest import address, with_probes
+
+__all__ = ["address", "with_probes"]
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -29,18 +31,6 @@ def chromium() -> Iterator[Browser]:
         browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
-
-
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("browser")) as server:
-        yield server.address
-
-
-@pytest.fixture(autouse=True)
-def with_probes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The probe games are known here as they are to the server."""
-    monkeypatch.setenv("PODIUM_GAMES", PROBES)
 
 
 @pytest.fixture

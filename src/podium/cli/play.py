@@ -27,6 +27,7 @@ from podium.table import (
     Table,
     WrongLine,
     branch,
+    data_folder,
     open_match,
     read_file,
     read_sealed,
@@ -224,8 +225,7 @@ def new_path(game: Game, now: datetime) -> Path:
 
 
 def records_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "podium" / "records"
+    return data_folder() / "records"
 
 
 def branch_path(path: Path) -> Path:

@@ -20,7 +20,7 @@ from podium.core.records import AnyLine, Record
 from podium.server.ears import Ear
 from podium.server.gate import Gate
 from podium.server.metrics import ANSWERS, CONFLICTS
-from podium.store import Conflict, StoredMatch
+from podium.store import Conflict, Done, StoredMatch, resolve
 from podium.table import Step, Table, resume
 from podium.table.delta import Differences
 from podium.table.feeds import Feed, Recipient
@@ -32,7 +32,6 @@ TRIES = 20
 OWN_FAULT = 1011
 STEPS_AT_ONCE = 100
 Act = Callable[[Table], list[Step]]
-Done = Callable[[Exception | None], None]
 
 log = structlog.get_logger()
 
@@ -116,7 +115,7 @@ class Live:
         Whoever stops waiting for it does not stop it.
         """
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.do(act, partial(settle, over))
+        self.do(act, partial(resolve, over))
         await over
 
     def do(self, act: Act, done: Done) -> None:
@@ -291,13 +290,3 @@ class Live:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a task failed", match=self.id, exc_info=fault)
-
-
-def settle(over: asyncio.Future[None], why: Exception | None) -> None:
-    """End a wait, unless nobody waits any more."""
-    if over.done():
-        return
-    if why is None:
-        over.set_result(None)
-    else:
-        over.set_exception(why)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from podium.core import Refusal
+from podium.table import data_folder
 
 KINDS = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 
@@ -29,5 +29,4 @@ def read_address(url: str) -> Path | str:
 
 def usual_file() -> Path:
     """In the user's own folder, beside their records."""
-    home = os.environ.get("XDG_DATA_HOME") or os.path.join("~", ".local", "share")
-    return Path(home, "podium", "podium.db")
+    return data_folder() / "podium.db"

@@ -24,7 +24,7 @@ from podium.store.migrate import migrate
 from podium.store.sqlite import SqliteFile
 from podium.store.stored import Seating, StoredMatch, line_of
 from podium.store.tables import GUESTS, LARGEST, LOG, SECRETS
-from podium.store.writer import Done, Writer, tell
+from podium.store.writer import Done, Writer, resolve, tell
 
 SECRET_BYTES = 32
 READY_SECONDS = 5
@@ -160,7 +160,7 @@ class Store:
         """
         if lines:
             stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.append_soon(match, lines, partial(_resolve, stored))
+            self.append_soon(match, lines, partial(resolve, stored))
             await asyncio.shield(stored)
 
     def append_soon(self, match: str, lines: Sequence[AnyLine], done: Done) -> None:
@@ -226,12 +226,3 @@ def is_storable(*texts: str) -> bool:
         return b"\0" not in "".join(texts).encode()
     except UnicodeEncodeError:
         return False
-
-
-def _resolve(stored: asyncio.Future[None], why: Exception | None) -> None:
-    if stored.done():
-        return
-    if why is None:
-        stored.set_result(None)
-    else:
-        stored.set_exception(why)

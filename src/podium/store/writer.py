@@ -58,6 +58,16 @@ class Part:
                 log.exception("whoever waited for lines failed")
 
 
+def resolve(wait: asyncio.Future[None], why: Exception | None) -> None:
+    """A `Done` for who waits, unless nobody does any more."""
+    if wait.done():
+        return
+    if why is None:
+        wait.set_result(None)
+    else:
+        wait.set_exception(why)
+
+
 def _end_row(match: str, end: End) -> dict[str, str]:
     result = Result(end.places, end.scores, end.why)
     return {"ended": match, "how": msgspec.json.encode(result).decode()}

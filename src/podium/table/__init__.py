@@ -2,7 +2,7 @@
 
 from podium.core.records import ClockRules, Record, Sitter, decode_record
 from podium.table.fair import Sealed
-from podium.table.files import RecordFile, read_file, read_sealed
+from podium.table.files import RecordFile, data_folder, read_file, read_sealed
 from podium.table.fold import Fold, Step, WrongLine
 from podium.table.matches import announce, begin, branch, open_match, resume, setup_of
 from podium.table.table import Sink, Table
@@ -23,6 +23,7 @@ __all__ = [
     "announce",
     "begin",
     "branch",
+    "data_folder",
     "decode_record",
     "open_match",
     "read_file",

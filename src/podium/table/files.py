@@ -27,6 +27,12 @@ if sys.platform != "win32":
     import fcntl
 
 
+def data_folder() -> Path:
+    """The user's own folder, where records and whatever else must be found again is kept."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "podium"
+
+
 def read_file(path: Path) -> bytes:
     """The bytes of a file somebody named."""
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import httpx
 from podium.core import Refusal
 from podium.games import names
 from podium.table.fair import new_salt
-from podium.table.files import write_private
+from podium.table.files import data_folder, write_private
 from podium.tui.screen.telling import Said
 
 SECONDS = 10.0
@@ -28,8 +27,7 @@ def said(refused: Data) -> Said:
 
 def tokens_path() -> Path:
     """Where one's names on servers are kept."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "podium" / "guests.json"
+    return data_folder() / "guests.json"
 
 
 class Server:
