@@ -12,7 +12,8 @@ from bench.report import Report, Target, ratio
 from bench.slices import Speed, Work, race
 from bench.startup import measure_starts
 
-CONNECT_FOUR = "pyspiel connect_four"
+OURS = {**ours.TRACKS, **ours.RACES}
+CONNECT_FOUR, HEARTS, UNO = "pyspiel connect_four", "pyspiel hearts", "RLCard uno"
 MIDDLE = 10  # answers after which a game is in its middle
 ROUNDS, SECONDS = 100, 0.04
 QUICK_ROUNDS, QUICK_SECONDS = 10, 0.03
@@ -34,45 +35,41 @@ def measure(rounds: int, seconds: float) -> Report:
     play = race(players(), rounds, seconds)
     copies = race(copiers(), rounds, seconds / 3)
     machine = f"Python {platform.python_version()}, {platform.machine()}, {rounds} rounds"
-    mine = tuple(map(title, ours.TRACKS))
+    mine = (*ours.TRACKS, *ours.RACES)
     starts = measure_starts(max(5, rounds // 5))
     return Report(machine, mine, play, copies, targets(play, copies), starts)
 
 
-def title(track: str) -> str:
-    return f"podium {track}"
-
-
 def players() -> dict[str, Work]:
     return {
-        **{title(track): ours.player(ours.lay(track)) for track in ours.TRACKS},
+        **{name: ours.player(table) for name, table in OURS.items()},
         CONNECT_FOUR: yardsticks.spiel_player("connect_four"),
         "pyspiel pig": yardsticks.spiel_player("pig"),
-        "RLCard uno": yardsticks.rlcard_player("uno"),
+        HEARTS: yardsticks.spiel_player("hearts", dealt=True),
+        UNO: yardsticks.rlcard_player("uno"),
         "PettingZoo connect_four": yardsticks.pettingzoo_player(),
     }
 
 
 def copiers() -> dict[str, Work]:
     return {
-        **{
-            title(track): ours.copier(ours.midgame(ours.lay(track), MIDDLE))
-            for track in ours.TRACKS
-        },
+        **{name: ours.copier(ours.midgame(table, MIDDLE)) for name, table in OURS.items()},
         CONNECT_FOUR: yardsticks.spiel_copier(yardsticks.spiel_midgame("connect_four", MIDDLE)),
         "pyspiel pig": yardsticks.spiel_copier(yardsticks.spiel_midgame("pig", MIDDLE)),
     }
 
 
 def targets(play: dict[str, Speed], copies: dict[str, Speed]) -> list[Target]:
-    """What is asked of Formule Caml, for each track."""
+    """What is asked of Formule Caml, for each track, and of F-Cartes."""
     met = []
-    for track in ours.TRACKS:
-        mine = title(track)
+    for mine in ours.TRACKS:
         choices = ratio(play[mine].choices, play[CONNECT_FOUR].choices)
         time = ratio(copies[CONNECT_FOUR].choices, copies[mine].choices)
         met.append(Target(f"{mine}: choices/s to {CONNECT_FOUR}", 1.5, True, choices))
         met.append(Target(f"{mine}: time of copy() to clone()", 1.5, False, time))
+    for mine in ours.RACES:
+        choices = ratio(play[mine].choices, play[UNO].choices)
+        met.append(Target(f"{mine}: choices/s to {UNO}", 6.0, True, choices))
     return met
 
 

@@ -4,21 +4,39 @@ from __future__ import annotations
 
 from itertools import count
 from random import random
+from typing import NamedTuple
 
 from bench.slices import Counted, Work
 from podium.core import Dice, Setup, State
 from podium.games import find
 
-GAME = "formule-caml"
-TRACKS = ("classic", "sprint", "serpent")
 COPIES = 1000
 
 _keys = count()
 
 
-def lay(track: str) -> Setup:
-    """The game on a track."""
-    return find(GAME).setup({"track": track})
+class Table(NamedTuple):
+    """A game laid out for so many seats."""
+
+    setup: Setup
+    seats: int
+
+    def new(self) -> State:
+        return self.setup.new(self.seats, fresh_dice())
+
+
+def lay(game: str, seats: int, **settings: str) -> Table:
+    """A game by its name and settings."""
+    return Table(find(game).setup(settings), seats)
+
+
+TRACKS = {
+    f"podium {track}": lay("formule-caml", 2, track=track)
+    for track in ("classic", "sprint", "serpent")
+}
+RACES = {
+    f"podium f-cartes, {teams} teams": lay("f-cartes", teams, rounds="24") for teams in (2, 10)
+}
 
 
 def fresh_dice() -> Dice:
@@ -26,12 +44,12 @@ def fresh_dice() -> Dice:
     return Dice(next(_keys).to_bytes(16, "little"))
 
 
-def player(setup: Setup) -> Work:
+def player(table: Table) -> Work:
     """Plays one game at random."""
 
     def play() -> Counted:
         choices = 0
-        state = setup.new(2, fresh_dice())
+        state = table.new()
         while asked := state.asked():
             seat = asked[0]
             options = state.options(seat)
@@ -55,10 +73,10 @@ def copier(state: State) -> Work:
     return copy
 
 
-def midgame(setup: Setup, answers: int) -> State:
+def midgame(table: Table, answers: int) -> State:
     """A position after so many random answers; a game that was shorter is begun anew."""
     while True:
-        state = setup.new(2, fresh_dice())
+        state = table.new()
         for _ in range(answers):
             if not (asked := state.asked()):
                 break

@@ -21,8 +21,8 @@ COPIES = 1000
 FACES = 6  # pig's chance nodes are one fair die: no need to ask for the odds each time
 
 
-def spiel_player(name: str) -> Work:
-    """OpenSpiel, by the loop of its own example."""
+def spiel_player(name: str, dealt: bool = False) -> Work:
+    """OpenSpiel, by the loop of its own example; where cards are ``dealt``, one that is left."""
     game = pyspiel.load_game(name)
 
     def play() -> Counted:
@@ -30,7 +30,8 @@ def spiel_player(name: str) -> Work:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(int(random() * FACES))
+                left = state.legal_actions() if dealt else range(FACES)
+                state.apply_action(left[int(random() * len(left))])
             elif state.is_simultaneous_node():
                 raise AssertionError(f"{name} asks one player at a time")
             else:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
+from browser import pitwall
 from browser.conftest import CHROMIUM, FLAGS
 from browser.driving import race
 from browser.visitors import Visitor
@@ -22,7 +25,13 @@ KEPT = {
     "race": ("desktop-light", "desktop-dark", "phone-light", "phone-dark"),
     "end": ("desktop-dark", "phone-light"),
     "generic": ("desktop-dark", "phone-light"),
+    "f-cartes-trials": ("desktop-light", "phone-dark"),
+    "f-cartes-two": ("desktop-light", "phone-dark"),
+    "f-cartes-target": ("desktop-dark", "phone-light"),
+    "f-cartes-ten": ("desktop-light", "desktop-dark", "phone-light", "phone-dark"),
+    "f-cartes-end": ("desktop-dark", "phone-light"),
 }
+Keep = Callable[[str], None]
 
 
 def main(folder: Path) -> None:
@@ -37,28 +46,20 @@ def main(folder: Path) -> None:
         for device in ("desktop", "phone"):
             for look in ("light", "dark"):
                 take(browser, server.address, folder, device, look)
+                take_cards(browser, server.address, folder, device, look)
         browser.close()
 
 
 def take(browser: Browser, address: str, folder: Path, device: str, look: str) -> None:
     """One visitor's way through the pages, a picture at each of them."""
-    lang = "fr" if look == "light" else "en"
-    visitor = Visitor(browser, address, lang, phone=device == "phone", dark=look == "dark")
-
-    def keep(page: str) -> None:
-        if f"{device}-{look}" in KEPT[page]:
-            path = folder / f"{page}-{device}-{look}.png"
-            visitor.page.wait_for_timeout(300)
-            visitor.page.screenshot(path=path)
-            print(path)
-
+    visitor, keep = comes(browser, address, folder, device, look)
     visitor.goes_to("/")
     visitor.card("formule-caml").wait_for()
     keep("lobby")
     visitor.opens_table("formule-caml", track="serpent")
     visitor.sees(visitor.words.say("web-invitation"))
     keep("waiting")
-    rival = Visitor(browser, address, lang)
+    rival = Visitor(browser, address, visitor.lang)
     rival.game = visitor.game
     rival.goes_to(visitor.page.url.removeprefix(address)).takes_seat()
     visitor.waits(lambda: visitor.heard.n > 0)
@@ -79,6 +80,70 @@ def take(browser: Browser, address: str, folder: Path, device: str, look: str) -
     keep("generic")
     visitor.leaves()
     rival.leaves()
+
+
+def comes(
+    browser: Browser, address: str, folder: Path, device: str, look: str
+) -> tuple[Visitor, Keep]:
+    """A visitor, and how to keep what their screen shows, if it is wanted."""
+    lang = "fr" if look == "light" else "en"
+    visitor = Visitor(browser, address, lang, phone=device == "phone", dark=look == "dark")
+
+    def keep(page: str) -> None:
+        if f"{device}-{look}" in KEPT[page]:
+            path = folder / f"{page}-{device}-{look}.png"
+            visitor.page.wait_for_timeout(300)
+            visitor.page.screenshot(path=path)
+            print(path)
+
+    return visitor, keep
+
+
+def take_cards(browser: Browser, address: str, folder: Path, device: str, look: str) -> None:
+    """F-Cartes with two teams and with ten."""
+    visitor, keep = comes(browser, address, folder, device, look)
+    chance = Random(8)
+
+    def play(until: Callable[[], bool] = lambda: False) -> None:
+        pitwall.play([(visitor, pitwall.point)], chance, until)
+
+    def turns_to(round_: int) -> bool:
+        view = visitor.heard.view
+        return visitor.is_asked() and view["question"] == "turn" and view["round"] >= round_
+
+    pitwall.opens(visitor, ["", *["greedy"] * 9], rounds="6", neutral="0")
+    play(lambda: visitor.is_asked() and len(visitor.heard.view["trials"]) > 9)
+    keep("f-cartes-trials")
+    play(lambda: turns_to(3))
+    show_board(visitor)
+    keep("f-cartes-ten")
+
+    pitwall.opens(visitor, ["", "greedy"], rounds="6", races="2", qualifying="quick")
+    play(lambda: turns_to(2))
+    show_board(visitor)
+    keep("f-cartes-two")
+    play(lambda: turns_to(2) and bool(damages(visitor)))
+    pitwall.paper(visitor, damages(visitor)[0]).click()
+    keep("f-cartes-target")
+    visitor.page.keyboard.press("Escape")
+    play()
+    visitor.page.get_by_role("link", name=visitor.words.say("web-record")).wait_for()
+    visitor.page.evaluate("scrollTo(0, 0)")
+    keep("f-cartes-end")
+    visitor.leaves()
+
+
+def damages(visitor: Visitor) -> list[str]:
+    """The damage cards in hand that can be played on somebody."""
+    asked = visitor.heard.ask
+    offers = asked["shortcuts"] if asked else []
+    return [each["card"] for each in offers if (each["outlook"] or {})["kind"] == "hurts"]
+
+
+def show_board(visitor: Visitor) -> None:
+    """The board from its top."""
+    visitor.page.locator("#board button:not([aria-disabled=true])").first.wait_for()
+    visitor.page.evaluate("document.querySelector('.stage').scrollIntoView()")
 
 
 if __name__ == "__main__":

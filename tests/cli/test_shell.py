@@ -58,11 +58,13 @@ def test_games_lists_settings_and_players() -> None:
 
 
 def test_games_as_json() -> None:
-    (game,) = json.loads(podium("games", "--json", "--lang", "en").out)
-    assert game["name"] == "formule-caml"
+    game, cards = json.loads(podium("games", "--json", "--lang", "en").out)
+    assert (game["name"], cards["name"]) == ("formule-caml", "f-cartes")
     assert game["seats"] == [2]
     assert game["settings"]["max_turns"]["default"] == 500
     assert list(game["bots"]) == ["random", "default", "sunday", "navigator"]
+    assert cards["seats"] == [*range(2, 11)]
+    assert cards["settings"]["rounds"]["default"] == "12"
 
 
 def test_a_module_that_brings_no_game_is_named() -> None:

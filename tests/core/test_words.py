@@ -104,6 +104,20 @@ def test_seats_become_names_and_facts_become_texts() -> None:
     assert fact_of("other", None, names) == "none"
 
 
+def test_content_names_its_things() -> None:
+    labelled = WORDS.labelled({"way": {"north": "up the hill"}, "cards": {"3": "Ace"}})
+    assert labelled.option(Go("north"), []) == "run up the hill"
+    assert labelled.option(Go("south"), []) == "run south"
+    assert "with Ace, 4" in labelled.event(Fled(1, 0, (3, 4), True), ["Ada", "Bob"])
+    assert WORDS.option(Go("north"), []) == "run north"
+
+
+def test_a_choice_is_said_where_there_are_words_for_it() -> None:
+    words = Words("en", ["choice-max-speed-none = as fast as you like"])
+    assert words.choice("max_speed", "none") == "as fast as you like"
+    assert words.choice("max_speed", "50") == "50"
+
+
 def test_a_refusal_is_put_into_words() -> None:
     assert WORDS.refuse(Refusal("late", seat="Ada")) == "Ada is late."
 

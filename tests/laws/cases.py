@@ -1,12 +1,14 @@
 """What the laws are run on: every registered game and every probe, in several settings.
 
 A game is covered the moment it is registered, with its own defaults and every number of seats;
-`SETTINGS` adds settings worth trying, `LINEUPS` a way to deal line-ups to games that have them.
+`SETTINGS` adds settings worth trying, `TABLES` says which of them with how many seats where not all
+can be tried with all, `LINEUPS` is a way to deal line-ups to games that have them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -21,6 +23,24 @@ Viewer = Seat | None
 PROBES = (fog.GAME, duel.GAME, pile.GAME)
 SETTINGS: Mapping[str, Sequence[Mapping[str, Any]]] = {
     "formule-caml": [*({"track": track} for track in shipped_tracks()), {"max_turns": 5}]
+}
+
+SHORT = {"rounds": "6"}
+PLAIN = {**SHORT, "deck": "classic"}
+QUICK = {**SHORT, "qualifying": "quick"}
+TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
+    "f-cartes": [
+        (SHORT, 2),
+        ({**PLAIN, "qualifying": "quick", "weather": "rain"}, 3),
+        ({**SHORT, "limited_attacks": True, "neutral": 5}, 4),
+        ({**QUICK, "races": 2, "neutral": 1}, 3),
+        ({**QUICK, "weather": "rain"}, 5),
+        ({"rounds": "teams", "neutral": 8}, 6),
+        (PLAIN, 7),
+        ({**QUICK, "limited_attacks": True}, 8),
+        ({"rounds": "teams", "qualifying": "quick"}, 9),
+        (SHORT, 10),
+    ]
 }
 
 
@@ -98,9 +118,10 @@ def all_games() -> list[Game]:
 
 
 def all_cases() -> list[Case]:
-    return [
-        Case(game, settings, seats)
-        for game in all_games()
-        for settings in SETTINGS.get(game.name, [{}])
-        for seats in game.seats
-    ]
+    return [Case(game, *table) for game in all_games() for table in tables(game)]
+
+
+def tables(game: Game) -> Iterable[tuple[Mapping[str, Any], int]]:
+    """The settings to try a game with, and the seats."""
+    settings = SETTINGS.get(game.name, [{}])
+    return TABLES.get(game.name) or product(settings, game.seats)

@@ -19,6 +19,8 @@ from laws.cases import Broken, Case, all_cases
 
 Law = Callable[[Case, int], Counter[str]]
 
+FEW, MANY = 4, 50  # seats, games
+
 LAWS: Mapping[str, Law] = {
     "1 ends": ends.check,
     "2 repeats": repeats.check,
@@ -30,6 +32,11 @@ LAWS: Mapping[str, Law] = {
     "7 commutes": commutes.check,
     "8 peeks": peeks.check,
 }
+
+
+def due(law: str, case: Case, games: int) -> bool:
+    """Leaks among many seats show seldom: they are planted when there are games enough."""
+    return law != "3f mutants" or case.seats <= FEW or games >= MANY
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -14,16 +14,17 @@ from laws.cases import Broken, Case, Viewer, cup_of, dice_of, encode, must
 from laws.hides import MOMENTS, compare
 from laws.leaves import Pattern, Varied, pattern_of, true_leaves
 from laws.play import finish, moments
-from podium.core import Event, Journal, Seat, State, hears
+from podium.core import LANGUAGES, Event, Journal, Seat, State, hears
 from podium.core.words import kind_of
 
+LEAST = 8
 PATIENCE = 20  # games a mutant may go unnoticed, for each game played to derive it
 
 
 def check(case: Case, games: int) -> Counter[str]:
     counts: Counter[str] = Counter()
     for mutant in mutants(case, games):
-        met = next((at for at in range(games * PATIENCE) if caught(mutant, at)), None)
+        met = next((at for at in range(max(games, LEAST) * PATIENCE) if caught(mutant, at)), None)
         must(met is not None, f"nobody noticed {mutant.fault}")
         counts["mutants"] += 1
     return counts
@@ -55,26 +56,30 @@ class Loud(Mutant):
         self.sort = sort
 
     def journal(self) -> Journal:
-        return LoudJournal(self.sort)
+        return LoudJournal(self, self.sort)
 
 
 class LoudJournal(Journal):
     """A journal of which one sort of events is read aloud."""
 
-    __slots__ = ("sort",)
+    __slots__ = ("case", "sort")
 
-    def __init__(self, sort: str) -> None:
+    def __init__(self, case: Case, sort: str) -> None:
         super().__init__()
-        self.sort = sort
+        self.case, self.sort = case, sort
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
-        told = self.told
-        return [event for to, event in told if hears(to, seat) or sort_of(event) == self.sort]
+        told, sort = self.told, self.sort
+        return [each for to, each in told if hears(to, seat) or sort_of(self.case, each) == sort]
 
 
-def sort_of(event: Event) -> str:
-    """The kind of an event and the words in it: a private draw is not a private discard."""
-    facts = (getattr(event, name) for name in event.__struct_fields__)
+def sort_of(case: Case, event: Event) -> str:
+    """The kind of an event and the words in it: a private draw is not a private discard.
+
+    What the content calls its things (one card or another) makes no other sort.
+    """
+    named = case.setup.labels(LANGUAGES[0])
+    facts = (getattr(event, name) for name in event.__struct_fields__ if name not in named)
     return " ".join([kind_of(event), *(fact for fact in facts if isinstance(fact, str))])
 
 
@@ -108,7 +113,7 @@ def private_sorts(case: Case, games: int) -> set[str]:
         finish(state, cup_of(case.label, seed, "private"))
         for audience, event in journal.told:
             if not all(hears(audience, viewer) for viewer in case.viewers):
-                sorts.add(sort_of(event))
+                sorts.add(sort_of(case, event))
     return sorts
 
 

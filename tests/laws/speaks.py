@@ -66,7 +66,8 @@ class Voices:
         self.case = case
         self.names = [f"{NAMES[seat % len(NAMES)]}{seat}" for seat in range(case.seats)]
         packages = "podium.core", "podium.bots", case.game.package
-        self.words = [load_words(lang, *packages) for lang in LANGUAGES]
+        said = ((load_words(lang, *packages), case.setup.labels(lang)) for lang in LANGUAGES)
+        self.words = [words.labelled(labels) for words, labels in said]
         self.said: set[bytes] = set()
 
     def fresh(self, thing: object) -> Iterator[Words]:
@@ -95,8 +96,9 @@ class Voices:
                 if isinstance(thing, Shortcut):
                     spoken(words.shortcut(thing, self.names))
                 else:
-                    spoken(words.outlook(thing, self.names))
-                    spoken(words.brief(thing, self.names))
+                    whole, brief = (say(thing, self.names) for say in (words.outlook, words.brief))
+                    spoken(whole)
+                    must(len(brief) <= len(whole), f"not brief: {brief!r} instead of {whole!r}")
 
     def show(self, state: State) -> None:
         """The view in sentences, under the board if there is one, and a label for each fact."""

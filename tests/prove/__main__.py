@@ -7,22 +7,36 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from typing import Any
 
 from bots.strength import TRACKS, strength
+from f_cartes.twin import Counts
+from f_cartes.twin import compare as compare_races
+from f_cartes.twin_rare import RARE
 from formule_caml.twin import STYLES, compare
 from laws.cases import all_cases
-from laws.count import LAWS, Row, table
+from laws.count import LAWS, Row, due, table
 from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
 
-GAME = "formule-caml"
 PARTS = 8
+ENOUGH = 1_000  # games of F-Cartes in which everything rare must be met
 Line = tuple[str, str, bool]
+Kind = tuple[str, dict[str, Any], int]  # a game, its settings, how many play
+
+RACE_TABLES: list[tuple[dict[str, Any], int]] = [
+    ({"rounds": "12"}, 2),
+    ({"rounds": "6", "deck": "classic", "qualifying": "quick", "weather": "rain"}, 3),
+    ({"rounds": "24", "neutral": 4, "limited_attacks": True}, 5),
+    ({"rounds": "teams", "races": 3, "neutral": 6}, 7),
+    ({"rounds": "6"}, 10),
+]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="random games a track")
+    parser.add_argument("--races", type=int, default=2_000, help="games of F-Cartes")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
     parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
@@ -32,7 +46,9 @@ def main() -> int:
     with ProcessPoolExecutor(options.processes, get_context("spawn")) as pool:
         for proof in (
             prove_records(pool, options.games),
+            prove_race_records(pool, options.races),
             prove_twins(pool, options.games),
+            prove_race_twins(pool, options.races),
             prove_laws(pool, options.laws),
             prove_strength(options.strength, options.processes),
             prove_storms(options.storms),
@@ -60,14 +76,26 @@ def report(lines: list[Line]) -> int:
 def prove_records(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
     """Random matches end, and their records verify after a round trip through text."""
     for track in TRACKS:
-        part = -(-games // PARTS)
-        tasks = [
-            pool.submit(verified, GAME, {"track": track}, first, min(part, games - first))
-            for first in range(0, games, part)
-        ]
-        ended, held = (sum(each) for each in zip(*(t.result() for t in tasks), strict=True))
-        found = f"{ended:,} ended, {held:,} records verified"
-        yield f"{track}: {games:,} random games end and verify", found, ended == held == games
+        yield end_and_verify(pool, track, ("formule-caml", {"track": track}, 2), games)
+
+
+def prove_race_records(pool: ProcessPoolExecutor, races: int) -> Iterator[Line]:
+    """The same for a few tables of F-Cartes, a quarter of the games among them."""
+    for settings, seats in RACE_TABLES:
+        chosen = " ".join(f"{name}={value}" for name, value in settings.items())
+        games = -(-races // (4 * len(RACE_TABLES)))
+        yield end_and_verify(pool, f"{seats} teams, {chosen}", ("f-cartes", settings, seats), games)
+
+
+def end_and_verify(pool: ProcessPoolExecutor, label: str, table: Kind, games: int) -> Line:
+    part = -(-games // PARTS)
+    tasks = [
+        pool.submit(verified, *table, first, min(part, games - first))
+        for first in range(0, games, part)
+    ]
+    ended, held = (sum(each) for each in zip(*(t.result() for t in tasks), strict=True))
+    found = f"{ended:,} ended, {held:,} records verified"
+    return f"{label}: {games:,} random games end and verify", found, ended == held == games
 
 
 def prove_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
@@ -86,10 +114,36 @@ def prove_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
         yield claim, found, counts.games >= needed
 
 
+def prove_race_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
+    """So does that of F-Cartes, over all settings; and everything rare was met."""
+    part = -(-games // PARTS)
+    tasks = [pool.submit(compare_races, part, seed) for seed in range(PARTS)]
+    counts = sum((task.result() for task in tasks), Counts())
+    for rare in sorted(RARE, key=lambda rare: counts.met[rare]):
+        print(f"{counts.met[rare]:8,} × {rare}")
+    print()
+    seats = f"{min(counts.seats)} to {max(counts.seats)} teams"
+    found = f"{counts.games:,} games, {counts.races:,} races, {counts.answers:,} answers agree"
+    yield (
+        f"f-cartes: the slow twin agrees, {games:,} games",
+        f"{found}, {seats}",
+        (counts.games >= games),
+    )
+    if counts.games >= ENOUGH:
+        missing = sorted(RARE - set(counts.met))
+        found = f"never met: {', '.join(missing)}" if missing else "each at least once"
+        yield f"f-cartes: {len(RARE)} rare things were met meanwhile", found, not missing
+
+
 def prove_laws(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
     """Every law on every game and probe; the pairs of worlds compared."""
     cases = all_cases()
-    tasks = [pool.submit(law_row, law, i, games) for i in range(len(cases)) for law in LAWS]
+    tasks = [
+        pool.submit(law_row, law, number, games)
+        for number, case in enumerate(cases)
+        for law in LAWS
+        if due(law, case, games)
+    ]
     rows: list[Row] = []
     for task in as_completed(tasks):
         row = task.result()

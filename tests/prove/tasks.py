@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from laws.cases import all_cases
 from laws.count import Row, run_law
 from podium.bots import ask_bot, find
@@ -14,9 +16,8 @@ from podium.table import Table, open_match, verify
 RANDOM = Sitter(kind="bot", name="random", bot="random")
 
 
-def random_match(setup: Setup, seed: str) -> Record:
+def random_match(setup: Setup, seats: int, seed: str) -> Record:
     """A match between random bots, to its end."""
-    seats = min(setup.game.seats)
     header, sealed = open_match(setup, [RANDOM] * seats, seed=seed)
     table = Table(setup, header, sealed)
     bot = find(setup.game, "random")
@@ -28,13 +29,15 @@ def random_match(setup: Setup, seed: str) -> Record:
     return Record(table.header, tuple(table.fold.lines))
 
 
-def verified(game: str, settings: dict[str, str], first: int, games: int) -> tuple[int, int]:
+def verified(
+    game: str, settings: dict[str, Any], seats: int, first: int, games: int
+) -> tuple[int, int]:
     """How many of these matches ended and how many records verified after a round trip."""
     setup = find_game(game).setup(settings)
     dice = Dice(bytes(16))
     ended = held = 0
     for number in range(first, first + games):
-        record = random_match(setup, dice.fork(f"{settings} {number}").key.hex())
+        record = random_match(setup, seats, dice.fork(f"{settings} {number}").key.hex())
         again = decode_record(encode_record(record), "record")
         ended += record.end is not None
         held += verify(again).holds and again == record

@@ -12,7 +12,8 @@ from podium.tui.screen.here import Here
 from podium.tui.screen.match import Notice
 from tui.sitting import LARGE, LEA, MAX, SMALL, Person, sitting, table
 
-ANSI = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+EIGHT = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+ANSI = (*EIGHT, *(f"bright_{name}" for name in EIGHT))
 
 
 def colours(person: Person) -> set[str]:

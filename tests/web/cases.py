@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from laws.cases import Case, all_cases, cup_of, encode
-from laws.play import finish, moments
+from laws.play import answer, finish, moments, pick
 from laws.speaks import NAMES, outlooks
 from podium.core import (
     LANGUAGES,
@@ -20,15 +20,17 @@ from podium.core import (
     Journal,
     Outlook,
     Refusal,
+    Setup,
     State,
     View,
     Words,
+    hears,
     shipped,
 )
 from podium.core.words import describe
 from podium.server.wire import Refused
 
-GAMES, MOMENTS = 2, 6
+GAMES, MOMENTS, STEPS = 2, 6, 200
 ROOMS = ("podium.core", "podium.table", "podium.bots")
 Said = tuple[str, msgspec.Struct]
 
@@ -105,13 +107,27 @@ def heard(case: Case, seed: int) -> Iterator[Said]:
 def seen(case: Case, state: State) -> Iterator[Said]:
     """What there is to see and to choose at a moment."""
     for viewer in case.viewers:
-        yield "view", state.view(viewer)
+        if type(case.setup).tell is Setup.tell:
+            yield "view", state.view(viewer)
         yield "telling", state.view(viewer)
     for seat in state.asked():
         menu = state.options(seat)
         yield from (("option", option) for option in menu)
         for thing in outlooks(case.setup, menu, state.view(seat), seat):
             yield ("outlook" if isinstance(thing, Outlook) else "shortcut"), thing
+
+
+def steps(case: Case) -> list[dict[str, Any]]:
+    """What a spectator hears and then sees of each answer of a game played at random."""
+    state, cup = case.new(0), cup_of(case.label, "steps")
+    state.journal = journal = Journal()
+    seen: list[dict[str, Any]] = [{"told": [], "view": state.view(None)}]
+    while state.asked() and len(seen) < STEPS:
+        heard = len(journal.told)
+        answer(state, pick(cup, state.asked()), cup)
+        told = [event for audience, event in journal.told[heard:] if hears(audience, None)]
+        seen.append({"told": told, "view": state.view(None)})
+    return seen
 
 
 def met(case: Case) -> Iterator[Said]:
@@ -145,12 +161,18 @@ def once(things: Iterable[Said]) -> list[Said]:
 def told_of(case: Case, things: Sequence[Said], lang: str) -> dict[str, Any]:
     """What a game says in one language."""
     texts = [shipped(package, "words")[f"{lang}.ftl"] for package in (*ROOMS, case.game.package)]
-    words = Words(lang, texts)
+    labels = case.setup.labels(lang)
+    words = Words(lang, texts).labelled(labels)
     cases = [
         {"kind": kind, "data": thing, "text": said_of(case, words, kind, thing)}
         for kind, thing in things
     ]
-    return page(case.game.name, lang, texts, NAMES[: case.seats], cases)
+    seen = steps(case) if lang == LANGUAGES[0] else []
+    return {
+        **page(case.game.name, lang, texts, NAMES[: case.seats], cases),
+        "labels": labels,
+        "steps": seen,
+    }
 
 
 def told_tales(lang: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 /** The types of the wire, by the names this client uses; all of them come from the server's schema. */
 import type { components } from "./schema";
+import type { Labels } from "./words";
 
 export type Schemas = components["schemas"];
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json };
@@ -25,10 +26,10 @@ export type Result = Schemas["Result"];
 export type NewMatch = Partial<Schemas["NewMatch"]> & Pick<Schemas["NewMatch"], "game">;
 
 export type Choice = Open<Schemas["Choice"], { option?: Thing; outlook?: Thing }>;
-export type Shortcut = Thing & { answer: readonly string[]; outlook: Thing | null };
+export type Shortcut = Thing & { answer: readonly string[]; outlook: Thing | null; listed?: boolean };
 export type Question = Open<Schemas["Question"], { options: readonly Choice[]; shortcuts: readonly Shortcut[] }>;
 
-export type Hello = Open<Schemas["Hello"], { scene: Json }>;
+export type Hello = Open<Schemas["Hello"], { scene: Json; labels: { readonly [lang: string]: Labels } }>;
 export type Waiting = Schemas["Waiting"];
 export type View = Open<Schemas["View"], { view: Json; told: readonly Thing[]; ask: Question | null }>;
 export type Events = Open<Schemas["Events"], { view?: Json; told?: readonly Thing[]; ask?: Question | null }>;

@@ -9,24 +9,37 @@ import type { Json, Refused, Thing } from "./wire";
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
 type Fields = { readonly [field: string]: Json };
+/** What content calls its things: field, value, text. */
+export type Labels = { readonly [field: string]: { readonly [value: string]: string } };
 
 const SEAT_FIELDS = new Set(["seat", "other"]);
 const ENDS = new Set(["result"]); // null is "not yet", elsewhere it is "hidden"
 const PLACES = ["line", "column", "after"]; // numbers that are not grouped by thousands
 const LONGEST = 300;
 const LARGEST = 1e15;
+const UNLABELLED: Labels = {};
 
 /** The messages of some sources in one language; later sources override earlier ones. */
 export class Words {
-  readonly lang: string;
-  private readonly bundle: FluentBundle;
-
-  constructor(lang: string, sources: readonly string[]) {
-    this.lang = lang;
-    this.bundle = new FluentBundle(lang, { useIsolating: false });
+  constructor(
+    readonly lang: string,
+    sources: readonly string[],
+    readonly labels: Labels = UNLABELLED,
+    private readonly bundle = new FluentBundle(lang, { useIsolating: false }),
+  ) {
     for (const source of sources) {
       this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }
+  }
+
+  /** The same words, which also know what some content calls its things. */
+  labelled(labels: Labels): Words {
+    return new Words(this.lang, [], labels, this.bundle);
+  }
+
+  /** What content calls a thing; its plain name where it has no other. */
+  label(field: string, value: string | number): string {
+    return this.labels[field]?.[value] ?? String(value);
   }
 
   has(key: string): boolean {
@@ -55,6 +68,17 @@ export class Words {
     return this.thing("outlook", outlook, names);
   }
 
+  /** An outlook where there is little room; all of it where a game has no shorter text. */
+  brief(outlook: Thing, names: readonly string[]): string {
+    return this.thing(this.has(`brief-${outlook.kind}`) ? "brief" : "outlook", outlook, names);
+  }
+
+  /** A value of a setting for people; the value itself where there are no words for it. */
+  choice(setting: string, value: string): string {
+    const key = `choice-${setting.replaceAll("_", "-")}-${value}`;
+    return this.has(key) ? this.say(key) : value;
+  }
+
   shortcut(shortcut: Thing, names: readonly string[]): string {
     return this.thing("shortcut", shortcut, names);
   }
@@ -73,20 +97,22 @@ export class Words {
   }
 
   private thing(family: string, thing: Thing, names: readonly string[]): string {
-    return this.say(`${family}-${thing.kind}`, factsOf(thing, names));
+    return this.say(`${family}-${thing.kind}`, factsOf(thing, names, this.labels));
   }
 }
 
 /** The fields of a thing as facts that a message can name. */
-export function factsOf(thing: Thing, names: readonly string[]): Facts {
+export function factsOf(thing: Thing, names: readonly string[], labels: Labels = UNLABELLED): Facts {
   const fields = Object.entries(thing).filter(([field]) => field !== "kind");
-  return Object.fromEntries(fields.map(([field, value]) => [field, factOf(field, value, names)]));
+  return Object.fromEntries(fields.map(([field, value]) => [field, factOf(field, value, names, labels)]));
 }
 
-export function factOf(field: string, value: Json, names: readonly string[]): Fact {
+export function factOf(field: string, value: Json, names: readonly string[], labels: Labels = UNLABELLED): Fact {
   if (SEAT_FIELDS.has(field) && typeof value === "number") return nameAt(names, value);
+  if (Array.isArray(value)) return value.map((each) => String(factOf(field, each, names, labels))).join(", ");
+  const label = labels[field]?.[String(value)];
+  if (label !== undefined) return label;
   if (value === null) return "none";
-  if (Array.isArray(value)) return value.map((each) => String(factOf(field, each, names))).join(", ");
   return typeof value === "number" ? value : String(value);
 }
 
@@ -126,7 +152,7 @@ function shown(field: string, value: Json, words: Words, names: readonly string[
   if (value === null) return ENDS.has(field) ? "–" : "?";
   if (typeof value === "boolean") return words.say(`view-${value}`);
   if (field === "why") return words.say(`why-${String(value)}`);
-  return String(factOf(field, value, names));
+  return String(factOf(field, value, names, words.labels));
 }
 
 /** The same tree as lines of text, as the terminal shows it. */

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe as group, expect, it } from "vitest";
 import type { Json, Refused, Thing } from "../src/wire";
-import { Words, describe, facts } from "../src/words";
+import { Words, describe, facts, type Labels } from "../src/words";
 
 interface Case {
   kind: "event" | "option" | "outlook" | "shortcut" | "refusal" | "view" | "telling";
@@ -15,6 +15,7 @@ interface Told {
   lang: string;
   sources: string[];
   names: string[];
+  labels?: Labels;
   cases: Case[];
 }
 
@@ -43,6 +44,11 @@ group("sentences", () => {
     expect(kinds).toEqual(new Set(["event", "option", "outlook", "shortcut", "refusal", "view", "telling"]));
   });
 
+  it("include some of things that their content names", () => {
+    const labelled = all.filter(({ labels }) => Object.keys(labels ?? {}).length > 0);
+    expect(labelled.flatMap(({ cases }) => cases).length).toBeGreaterThan(1000);
+  });
+
   it("include a game's own telling of whole views", () => {
     const own = all.filter(({ game }) => `../src/games/${game}/telling.ts` in tellings);
     const told = own.flatMap(({ cases }) => cases.filter(({ kind }) => kind === "telling"));
@@ -50,7 +56,7 @@ group("sentences", () => {
   });
 
   it.each(all.map((told, at) => [`${told.lang} ${at}`, told] as const))("of %s are Python's", (_, told) => {
-    const words = new Words(told.lang, told.sources);
+    const words = new Words(told.lang, told.sources).labelled(told.labels ?? {});
     const ours = told.cases.map((each) => said(words, each, told));
     expect(ours).toEqual(told.cases.map(({ text }) => text));
   });
@@ -59,7 +65,8 @@ group("sentences", () => {
 group("words", () => {
   const words = new Words("en", [
     "go = go { $way }\nbare =\n  .attribute = no message",
-    "go = run { $way }\nview-turn = Turn\nquestion-gear = Gear?",
+    "go = run { $way }\nview-turn = Turn\nquestion-gear = Gear?\noption-go = go { $way }",
+    "choice-race-length-long = Long\nbrief-lands = { $cells }\noutlook-lands = it lands\noutlook-wins = it wins",
   ]);
 
   it("let later sources replace earlier ones", () => {
@@ -76,6 +83,25 @@ group("words", () => {
 
   it("refuse a seat without a name", () => {
     expect(() => words.event({ kind: "x", seat: 2 }, ["Ada"])).toThrow("seat 2");
+  });
+
+  it("call things as their content does, also one by one in a list", () => {
+    const labelled = words.labelled({ way: { n: "nordwards" }, turn: { "3": "the third" } });
+    expect(labelled.option({ kind: "go", way: "n" }, [])).toBe("go nordwards");
+    expect(labelled.option({ kind: "go", way: ["n", "s"] }, [])).toBe("go nordwards, s");
+    expect(describe({ turn: 3 }, labelled, [])).toBe("Turn: the third");
+    expect(words.option({ kind: "go", way: "n" }, [])).toBe("go n");
+    expect([labelled.label("way", "n"), labelled.label("way", "s")]).toEqual(["nordwards", "s"]);
+  });
+
+  it("say a value of a setting, or leave it as it is", () => {
+    expect(words.choice("race_length", "long")).toBe("Long");
+    expect(words.choice("race_length", "short")).toBe("short");
+  });
+
+  it("are brief where they can be", () => {
+    expect(words.brief({ kind: "lands", cells: 3 }, [])).toBe("3");
+    expect(words.brief({ kind: "wins" }, [])).toBe("it wins");
   });
 
   it("find the question that a view names", () => {

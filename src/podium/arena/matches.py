@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 
 from podium.bots import ask_bot, find
-from podium.core import Bot, Cup, Dice, Refusal, Seat, Setup, State
+from podium.core import Bot, Cup, Dice, Journal, Refusal, Seat, Setup, State
 from podium.games import find as find_game
+
+Tables = dict[str, dict[str, tuple[int, int, float]]]
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -24,7 +26,11 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended, and how long it was: answers given, phases closed."""
+    """How a match ended, how long it was (answers given, phases closed), and what was found.
+
+    ``tables`` hold, row by row, how often something was seen, how often it won, and how often it
+    would have won if it made no difference.
+    """
 
     number: int
     bots: tuple[str, ...]
@@ -33,6 +39,7 @@ class Outcome(msgspec.Struct, frozen=True):
     why: str
     answers: int
     phases: int
+    tables: Tables
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -63,6 +70,7 @@ def play(match: Match) -> Outcome | Fault:
     state = setup.new(len(match.bots), dice)
     players = [find(setup.game, name) for name in match.bots]
     cups = [Cup(dice.fork(f"bot {seat}")) for seat in range(len(players))]
+    journal = state.journal = Journal() if setup.game.tables else None
     answers = 0
     while asked := state.asked():
         seat = asked[0]
@@ -73,7 +81,17 @@ def play(match: Match) -> Outcome | Fault:
     result = state.result()
     assert result is not None, "nobody is asked, yet there is no result"
     ended = result.places, result.scores, result.why
-    return Outcome(match.number, match.bots, *ended, answers, state.phase)
+    tables = counted(setup, journal) if journal else {}
+    return Outcome(match.number, match.bots, *ended, answers, state.phase, tables)
+
+
+def counted(setup: Setup, journal: Journal) -> Tables:
+    """What a match adds to the tables of its game."""
+    tables: Tables = {table: {} for table in setup.game.tables}
+    for found in setup.findings([event for _, event in journal.told]):
+        seen, won, even = tables[found.table].get(found.row, (0, 0, 0.0))
+        tables[found.table][found.row] = seen + 1, won + found.won, even + found.even
+    return tables
 
 
 def _move(setup: Setup, state: State, seat: Seat, bot: Bot, cup: Cup) -> str | None:

@@ -38,7 +38,7 @@ def simulate(
     names = tuple(bots)
     began = perf_counter()
     setup = find_game(game).setup(settings, files)
-    setup.game.must_seat(len(names))
+    setup.must_seat(len(names))
     for name in names:
         find(setup.game, name)
     blank = Match(game, dict(settings), dict(files), names, seed, 0)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from podium.arena.matches import Outcome
+from podium.arena.matches import Outcome, Tables
 from podium.arena.wilson import Interval, wilson
 from podium.core import Setup
 
@@ -35,12 +35,22 @@ class SeatTally(Tally, frozen=True):
     seat: int
 
 
+class RowTally(msgspec.Struct, frozen=True):
+    """How often something was seen and won; ``even`` is the share if it made no difference."""
+
+    row: str
+    seen: int
+    wins: int
+    won: Interval
+    even: float
+
+
 class Summary(msgspec.Struct, frozen=True):
     """All that was found; the same for the same seed. Its fields are the keys of ``--json``.
 
     ``settings`` are complete, ``content`` is the hash of what was played with, ``bots`` are in the
     order in which they were named, ``seats`` from 0, ``reasons`` count how the games ended,
-    ``answers`` and ``phases`` are totals.
+    ``answers`` and ``phases`` are totals, ``tables`` what the game itself is curious about.
     """
 
     game: str
@@ -54,6 +64,7 @@ class Summary(msgspec.Struct, frozen=True):
     reasons: dict[str, int]
     answers: int
     phases: int
+    tables: dict[str, tuple[RowTally, ...]]
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
@@ -78,6 +89,33 @@ class Count:
         return self.games, self.wins, self.draws, wilson(self.wins, self.games), mean
 
 
+class TableCount:
+    """The tables of a game being filled."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.rows: dict[str, dict[str, tuple[int, int, float]]] = {name: {} for name in names}
+
+    def add(self, tables: Tables) -> None:
+        for table, found in tables.items():
+            rows = self.rows[table]
+            for row, (seen, won, even) in found.items():
+                old = rows.get(row, (0, 0, 0.0))
+                rows[row] = old[0] + seen, old[1] + won, old[2] + even
+
+    def facts(self) -> dict[str, tuple[RowTally, ...]]:
+        return {table: tuple(map(self._row, *_sorted(rows))) for table, rows in self.rows.items()}
+
+    def _row(self, row: str, counts: tuple[int, int, float]) -> RowTally:
+        seen, won, even = counts
+        return RowTally(row, seen, won, wilson(won, seen), even / seen)
+
+
+def _sorted(rows: dict[str, tuple[int, int, float]]) -> tuple[list[str], list[Any]]:
+    """Numbers by size, words by the alphabet."""
+    names = sorted(rows, key=lambda row: row.zfill(9) if row.isdecimal() else row)
+    return names, [rows[name] for name in names]
+
+
 def entry_at(number: int, seat: int, count: int) -> int:
     """Which of ``count`` bots sits at a seat: they move round by one seat from match to match."""
     return (seat + number) % count
@@ -91,11 +129,13 @@ def sum_up(
     bots, seats = [Count() for _ in names], [Count() for _ in names]
     reasons: Counter[str] = Counter()
     games = answers = phases = 0
+    tables = TableCount(setup.game.tables)
     for outcome in outcomes:
         games += 1
         answers += outcome.answers
         phases += outcome.phases
         reasons[outcome.why] += 1
+        tables.add(outcome.tables)
         shared = outcome.places.count(1) > 1
         for seat, place in enumerate(outcome.places):
             seats[seat].add(place, shared)
@@ -112,4 +152,5 @@ def sum_up(
         reasons=dict(sorted(reasons.items())),
         answers=answers,
         phases=phases,
+        tables=tables.facts(),
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from podium.arena.simulation import Pace
-from podium.arena.summary import Summary, Tally
+from podium.arena.summary import RowTally, Summary, Tally
 from podium.core import Words
+from podium.core.words import fact_of
 
+FOUND = ("seen", "wins", "won", "interval", "even")
 COLUMNS = ("games", "wins", "draws", "won", "interval", "place")
 
 
@@ -15,9 +17,9 @@ def describe(summary: Summary, words: Words) -> str:
     """A row for each bot and each seat, then how the games ended."""
     title = words.say("arena-title", games=summary.games, game=words.say("game-name"))
     note = words.say("arena-note")
-    return "\n".join(
-        [title, "", *_aligned(list(_rows(summary, words))), note, "", *_ends(summary, words)]
-    )
+    rows = _aligned(list(_rows(summary, words)))
+    tables = [line for table in summary.tables for line in _table(summary, table, words)]
+    return "\n".join([title, "", *rows, note, "", *tables, *_ends(summary, words)])
 
 
 def describe_pace(pace: Pace, words: Words) -> str:
@@ -36,6 +38,25 @@ def _rows(summary: Summary, words: Words) -> Iterator[list[str]]:
         yield [bot.bot, *_cells(bot, words)]
     for seat in summary.seats:
         yield [words.say("arena-seat", number=seat.seat + 1), *_cells(seat, words)]
+
+
+def _table(summary: Summary, table: str, words: Words) -> list[str]:
+    """A table of the game's own: what won, how often, and how often even odds would have."""
+    head = [words.say(f"table-{table}"), *(words.say(f"arena-{each}") for each in FOUND)]
+    rows = (_found(row, table, words) for row in summary.tables[table])
+    return [*_aligned([head, *rows]), ""]
+
+
+def _found(tally: RowTally, table: str, words: Words) -> list[str]:
+    low, high = _percent(tally.won.low, words), _percent(tally.won.high, words)
+    return [
+        str(fact_of(table, tally.row, (), words.labels)),
+        words.say("arena-count", count=tally.seen),
+        words.say("arena-count", count=tally.wins),
+        _percent(tally.won.share, words),
+        f"{low} – {high}",
+        _percent(tally.even, words),
+    ]
 
 
 def _cells(tally: Tally, words: Words) -> list[str]:

@@ -10,7 +10,7 @@ import msgspec
 
 from podium import bots
 from podium.cli.language import cli_words
-from podium.core import Game
+from podium.core import Game, Words
 from podium.games import find, names
 
 
@@ -39,6 +39,12 @@ def facts_of(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
+def said_choices(game: Game, setting: str, words: Words) -> list[tuple[str, str]]:
+    """The values of a setting that have words of their own."""
+    said = ((value, words.choice(setting, value)) for value in game.choices().get(setting, ()))
+    return [(value, text) for value, text in said if text != value]
+
+
 def describe(game: Game, lang: str) -> str:
     words = cli_words(lang, game)
     facts = facts_of(game, lang)
@@ -50,6 +56,7 @@ def describe(game: Game, lang: str) -> str:
     ]
     for name, setting in facts["settings"].items():
         lines.append(f"    --set {name}={setting['default']}   {setting['help']}")
+        lines += (f"        {value:<12} {text}" for value, text in said_choices(game, name, words))
     lines.append(f"  {words.say('bots')}")
     lines += [f"    {name:<12} {text}" for name, text in facts["bots"].items()]
     return "\n".join(lines)

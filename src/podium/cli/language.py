@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from podium.core import LANGUAGES, Game, Refusal, Words, load_words
+from podium.core import LANGUAGES, Game, Refusal, Setup, Words, load_words
 
 ROOMS = (
     "podium.core",
@@ -33,9 +33,11 @@ def known(lang: str) -> str:
     return lang if lang in LANGUAGES else "en"
 
 
-def cli_words(lang: str, game: Game | None = None) -> Words:
-    """The words of all rooms, and of a game."""
-    return load_words(lang, *ROOMS, *((game.package,) if game else ()))
+def cli_words(lang: str, of: Game | Setup | None = None) -> Words:
+    """The words of all rooms, and of a game, and of the content that it is laid out with."""
+    game = of.game if isinstance(of, Setup) else of
+    words = load_words(lang, *ROOMS, *((game.package,) if game else ()))
+    return words.labelled(of.labels(lang)) if isinstance(of, Setup) else words
 
 
 def sentence(refusal: Refusal, lang: str) -> str:

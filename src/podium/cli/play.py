@@ -58,7 +58,7 @@ def play_by_lines(options: Namespace) -> int:
         table, file = resumed(options)
     else:
         table, file = started(options)
-    words = cli_words(options.lang, table.setup.game)
+    words = cli_words(options.lang, table.setup)
     play = LinePlay(table, words, Terminal(), lambda: rules_of(table.setup.game, options.lang))
     print(words.say("welcome", title=words.say("game-name")))
     print(promise(table.header, words))

@@ -29,7 +29,7 @@ def run(options: Namespace) -> int:
     for line in record.lines:
         show(table, taken(table, line, path), options)
     if not options.trace:
-        say_result(table, cli_words(options.lang, table.setup.game))
+        say_result(table, cli_words(options.lang, table.setup))
     return 0
 
 
@@ -47,7 +47,7 @@ def show(table: Table, step: Step, options: Namespace) -> None:
             over = table.result() is not None
             sys.stdout.buffer.write(trace_line(step, len(table.sitters), over))
         return
-    words = cli_words(options.lang, table.setup.game)
+    words = cli_words(options.lang, table.setup)
     names = seat_names(table.sitters, words)
     say_events(step, words, names)
     if options.board:

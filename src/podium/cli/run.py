@@ -23,7 +23,7 @@ MOST_DIGITS = 6
 
 def run(options: Namespace) -> int:
     table = opened(options)
-    words = cli_words(options.lang, table.setup.game)
+    words = cli_words(options.lang, table.setup)
     answers = read_answers(options.answers)
     if options.trace and options.opening:
         write(opening_line(table.state))

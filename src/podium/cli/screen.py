@@ -13,7 +13,6 @@ from podium.cli.parser import seconds
 from podium.cli.play import is_screen, program, records_folder, resumed, started
 from podium.core import Refusal
 from podium.core.records import decode_record
-from podium.games import find, names
 from podium.table import RecordFile, Table, read_file, read_sealed
 from podium.tui.screen.app import PodiumApp, Shown
 from podium.tui.screen.film import Film
@@ -42,7 +41,7 @@ def play(options: Namespace) -> int:
     app = show(first, options.lang)
     for table, file in opened:
         file.close()
-        words = cli_words(app.lang, table.setup.game)
+        words = cli_words(app.lang, table.setup)
         key, path = ("recorded", str(file.path)) if table.over else ("kept", quoted(file))
         print(words.say(key, podium=program(), file=path))
     return app.return_code or 0
@@ -105,13 +104,10 @@ def wished(wish: Wish, options: Namespace) -> Namespace:
     if wish.resume:
         told.resume = wish.resume
         return told
-    game = find(wish.game or names()[0])
-    bot = f"bot:{wish.bot}"
-    told.game, told.hot_seat = wish.game, wish.against == "hot-seat"
-    told.seats = [bot] * min(game.seats) if wish.against == "watch" else []
-    if wish.against == "computer":
-        you = cli_words(options.lang, game).say("you")
-        told.seats = [you, *[bot] * (min(game.seats) - 1)]
+    words, bots = cli_words(options.lang), [f"bot:{wish.bot}"] * wish.seats
+    people = [words.say("player", number=number) for number in range(1, wish.seats + 1)]
+    against = {"computer": [words.say("you"), *bots[1:]], "hot-seat": people, "watch": bots}
+    told.game, told.seats = wish.game, against[wish.against]
     told.settings = [f"{name}={value}" for name, value in wish.settings.items()]
     try:
         told.per_turn = seconds(wish.per_turn or "0")

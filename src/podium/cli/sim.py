@@ -23,7 +23,7 @@ BAR = 30
 def run(options: Namespace) -> int:
     game = find(options.game)
     setup = read_setup(game, options.settings)
-    words = cli_words(options.lang, game)
+    words = cli_words(options.lang, setup)
     summary, pace = arena.simulate(
         game.name,
         msgspec.to_builtins(setup.settings),

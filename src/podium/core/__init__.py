@@ -5,7 +5,7 @@ No file but a package's own is read here, no clock, no global randomness.
 
 from podium.core.content import Content, ContentFault, shipped
 from podium.core.dice import Cup, Dice, HighestDice, LowestDice
-from podium.core.game import Ask, Bot, Game, Settings, Setup
+from podium.core.game import Ask, Bot, Finding, Game, Settings, Setup
 from podium.core.refusal import Refusal
 from podium.core.state import (
     EVERYONE,
@@ -24,7 +24,7 @@ from podium.core.state import (
     hears,
     only,
 )
-from podium.core.words import LANGUAGES, Words, load_words
+from podium.core.words import LANGUAGES, Labels, Words, load_words
 
 __all__ = [
     "EVERYONE",
@@ -37,9 +37,11 @@ __all__ = [
     "Cup",
     "Dice",
     "Event",
+    "Finding",
     "Game",
     "HighestDice",
     "Journal",
+    "Labels",
     "LowestDice",
     "Option",
     "Outlook",

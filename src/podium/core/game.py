@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -11,12 +11,24 @@ import msgspec
 from podium.core.content import Content
 from podium.core.dice import Cup, Dice
 from podium.core.refusal import Refusal, brief
-from podium.core.state import Option, Outlook, Seat, Shortcut, State, View
-from podium.core.words import Words, describe
+from podium.core.state import Event, Option, Outlook, Seat, Shortcut, State, View
+from podium.core.words import UNLABELLED, Labels, Words, describe
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The public choices made before a game; every field has a default."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something seen in a match that may help to win: a row of a table, and whether it won.
+
+    ``even`` is the chance it would have if it made no difference.
+    """
+
+    table: str
+    row: str
+    won: bool
+    even: float
 
 
 class Ask:
@@ -100,6 +112,18 @@ class Setup(ABC):
         """What a board is drawn from and no view repeats: the same for all, from start to end."""
         return None
 
+    def labels(self, lang: str) -> Labels:
+        """What the content calls its things, by field and value: a card, a car, a circuit."""
+        return UNLABELLED
+
+    def must_seat(self, count: int) -> None:
+        """Refuse a number of players that the game, or what was chosen for it, is not made for."""
+        self.game.must_seat(count)
+
+    def findings(self, told: Sequence[Event]) -> Iterable[Finding]:
+        """What a whole match, as everybody at once heard it, adds to the ``tables`` of its game."""
+        return ()
+
     def picture(self, view: View) -> Sequence[str]:
         """The board drawn in characters, row by row; none where a game has nothing to draw."""
         return ()
@@ -117,7 +141,8 @@ class Game(ABC):
     """What is registered: one object per game, made at import, without any file read.
 
     ``wire`` lists the structs that clients get to see: scene, view, options, events, outlooks,
-    shortcuts. Their types for other languages are made from it.
+    shortcuts. Their types for other languages are made from it. ``tables`` are those that many
+    matches fill with findings.
     """
 
     name: ClassVar[str]
@@ -128,6 +153,7 @@ class Game(ABC):
     lineup: ClassVar[type[msgspec.Struct] | None] = None
     file_settings: ClassVar[Sequence[str]] = ()
     wire: ClassVar[Sequence[type[msgspec.Struct]]] = ()
+    tables: ClassVar[Sequence[str]] = ()
 
     @abstractmethod
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
@@ -181,7 +207,7 @@ class Game(ABC):
 
     def _bad_setting(self, name: str, value: str, fault: str) -> Refusal:
         """What the setting may be, where its type says it; otherwise what was wrong."""
-        from msgspec.inspect import IntType, StructType, type_info  # only when something is wrong
+        from msgspec.inspect import IntType, LiteralType, StructType, type_info  # when it is wrong
 
         described = type_info(self.settings)
         assert isinstance(described, StructType)
@@ -189,6 +215,9 @@ class Game(ABC):
         if isinstance(kind, IntType) and kind.ge is not None and kind.le is not None:
             bounds = {"least": kind.ge, "most": kind.le}
             return Refusal("bad-setting-number", name=name, value=brief(value), **bounds)
+        if isinstance(kind, LiteralType):
+            known = ", ".join(self.choices().get(name) or map(str, kind.values))
+            return Refusal("bad-setting-choice", name=name, value=brief(value), known=known)
         return Refusal("bad-setting", name=name, value=brief(value), reason=fault)
 
     def read_lineups(self, given: Sequence[Any]) -> list[Any]:

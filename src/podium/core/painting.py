@@ -16,10 +16,21 @@ from podium.core.game import Setup
 from podium.core.state import Seat
 from podium.core.words import Words
 
-Style = Literal[
+Colour = Literal[
+    "red", "blue", "yellow", "green", "orange", "purple", "white", "black", "turquoise", "pink"
+]
+Meaning = Literal[
     "plain", "quiet", "strong", "edge", "goal", "seat-0", "seat-1", "good", "bad", "worst", "aim"
 ]
+Style = Meaning | Colour
 Answer = tuple[str, ...]
+
+# What the colours look like where there are more than a terminal has.
+COLOURS: dict[Colour, str] = {
+    "red": "#d62828", "blue": "#1d5fd1", "yellow": "#f2c414", "green": "#1e8e3e",
+    "orange": "#f57c00", "purple": "#7b2fbf", "white": "#e8e8e8", "black": "#2b2b2b",
+    "turquoise": "#0fa3b1", "pink": "#e75a9c",
+}  # fmt: skip
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -41,7 +52,8 @@ class Painting(msgspec.Struct, frozen=True):
     """A board, the place on it that must stay in sight, and the facts to be read under it.
 
     ``headline`` says in a sentence how things stand. ``menu`` lays answers out as they lie on the
-    board, in rows; None where nothing is offered.
+    board, in rows; None where nothing is offered. ``aim`` is the answer to look at first, where
+    that is not what a missing player does.
     """
 
     rows: tuple[tuple[Run, ...], ...]
@@ -49,6 +61,7 @@ class Painting(msgspec.Struct, frozen=True):
     headline: str = ""
     facts: tuple[tuple[Run, ...], ...] = ()
     menu: tuple[tuple[Entry | None, ...], ...] = ()
+    aim: Answer = ()
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -64,6 +77,17 @@ class Sight(msgspec.Struct, frozen=True):
     view: Any
     ask: dict[str, Any] | None = None
     aim: Answer = ()
+
+
+def nearest(colour: str) -> Colour:
+    """The colour that is most like ``#rrggbb``, for things whose colour is given by content."""
+    return min(COLOURS, key=lambda each: distance(COLOURS[each], colour))
+
+
+def distance(one: str, two: str) -> int:
+    """How much two colours differ, squared."""
+    pairs = zip(bytes.fromhex(one[1:]), bytes.fromhex(two[1:]), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs)
 
 
 def runs(characters: Sequence[str], styles: Sequence[Style]) -> tuple[Run, ...]:

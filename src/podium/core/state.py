@@ -51,10 +51,14 @@ class Outlook(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
 
 
 class Shortcut(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=kebab):
-    """A whole answer behind one click, in notation, and where it leads."""
+    """A whole answer behind one click, in notation, and where it leads.
+
+    One that is not ``listed`` is for boards on which one points: a list would drown in them.
+    """
 
     answer: tuple[str, ...]
     outlook: Outlook | None = None
+    listed: bool = True
 
 
 class View(msgspec.Struct, frozen=True):

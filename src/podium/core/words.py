@@ -7,6 +7,7 @@ A message is found by a key made from what is to be said: ``event-rolled``, ``op
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,8 @@ SEAT_FIELDS = frozenset({"seat", "other"})
 PLACES = ("line", "column", "after")
 LONGEST, LARGEST = 300, 10**15
 ENDS = frozenset({"result"})  # None is "not yet", elsewhere it is "hidden"
+Labels = Mapping[str, Mapping[str, str]]  # what content calls its things: field, value, text
+UNLABELLED: Labels = {}
 
 
 class Words:
@@ -33,9 +36,16 @@ class Words:
         from fluent.runtime import FluentBundle  # slow to import: only when needed
 
         self.lang = lang
+        self.labels = UNLABELLED
         self._bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
         for source in sources:
             self._bundle.add_resource(parsed(source), allow_overrides=True)
+
+    def labelled(self, labels: Labels) -> Words:
+        """The same words, which also know what some content calls its things."""
+        words = copy(self)
+        words.labels = labels
+        return words
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -57,22 +67,32 @@ class Words:
         return self.say(f"refusal-{refusal.key}", **{**refusal.facts, **places})
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        return self.say(f"event-{kind_of(event)}", **facts_of(event, names))
+        return self.say(f"event-{kind_of(event)}", **self._facts(event, names))
 
     def option(self, option: Option, names: Sequence[str]) -> str:
-        return self.say(f"option-{kind_of(option)}", **facts_of(option, names))
+        return self.say(f"option-{kind_of(option)}", **self._facts(option, names))
 
     def outlook(self, outlook: Outlook, names: Sequence[str]) -> str:
-        return self.say(f"outlook-{kind_of(outlook)}", **facts_of(outlook, names))
+        return self.say(f"outlook-{kind_of(outlook)}", **self._facts(outlook, names))
 
     def brief(self, outlook: Outlook, names: Sequence[str]) -> str:
         """An outlook where there is little room; all of it where a game has no shorter text."""
         key = f"brief-{kind_of(outlook)}"
         found = self.has(key)
-        return self.say(key, **facts_of(outlook, names)) if found else self.outlook(outlook, names)
+        return (
+            self.say(key, **self._facts(outlook, names)) if found else self.outlook(outlook, names)
+        )
+
+    def choice(self, setting: str, value: str) -> str:
+        """A value of a setting for people; the value itself where there are no words for it."""
+        key = f"choice-{setting.replace('_', '-')}-{value}"
+        return self.say(key) if self.has(key) else value
 
     def shortcut(self, shortcut: Shortcut, names: Sequence[str]) -> str:
-        return self.say(f"shortcut-{kind_of(shortcut)}", **facts_of(shortcut, names))
+        return self.say(f"shortcut-{kind_of(shortcut)}", **self._facts(shortcut, names))
+
+    def _facts(self, thing: msgspec.Struct, names: Sequence[str]) -> dict[str, Fact]:
+        return facts_of(thing, names, self.labels)
 
 
 @cache
@@ -103,19 +123,23 @@ def kind_of(thing: msgspec.Struct) -> str:
     return str(thing.__struct_config__.tag)
 
 
-def facts_of(thing: msgspec.Struct, names: Sequence[str]) -> dict[str, Fact]:
+def facts_of(
+    thing: msgspec.Struct, names: Sequence[str], labels: Labels = UNLABELLED
+) -> dict[str, Fact]:
     """The fields of a struct as facts that a message can name."""
     fields = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
-    return {name: fact_of(name, value, names) for name, value in fields}
+    return {name: fact_of(name, value, names, labels) for name, value in fields}
 
 
-def fact_of(field: str, value: Any, names: Sequence[str]) -> Fact:
+def fact_of(field: str, value: Any, names: Sequence[str], labels: Labels = UNLABELLED) -> Fact:
     if field in SEAT_FIELDS and isinstance(value, int):
         return names[value]
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(fact_of(field, each, names, labels)) for each in value)
+    if field in labels and str(value) in labels[field]:
+        return labels[field][str(value)]
     if value is None or isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, (list, tuple)):
-        return ", ".join(str(fact_of(field, each, names)) for each in value)
     return value if isinstance(value, (int, float)) else str(value)
 
 
@@ -149,4 +173,4 @@ def _shown(field: str, value: Any, words: Words, names: Sequence[str]) -> str:
         return words.say(f"view-{str(value).lower()}")
     if field == "why":
         return words.say(f"why-{value}")
-    return str(fact_of(field, value, names))
+    return str(fact_of(field, value, names, words.labels))

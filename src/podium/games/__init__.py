@@ -12,7 +12,10 @@ from importlib import import_module
 
 from podium.core import Game, Refusal
 
-SHIPPED = {"formule-caml": "podium.games.formule_caml"}
+SHIPPED = {
+    "formule-caml": "podium.games.formule_caml",
+    "f-cartes": "podium.games.f_cartes",
+}
 
 
 @cache

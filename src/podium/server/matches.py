@@ -38,7 +38,7 @@ State = Literal["waiting", "running", "over"]
 async def create(data: NewMatch, store: Store, who: Who, hall: Hall) -> MatchInfo:
     game = find(data.game)
     setup = await asyncio.to_thread(laid, game, data) if data.files else laid(game, data)
-    seats = seatings(game, data.seats)
+    seats = seatings(setup, data.seats)
     sealed = Sealed(secret=new_secret())
     sitters = [Sitter(kind="person", name="") for _ in seats]
     announced = announce(setup, sitters, sealed, clock=checked_clock(data))
@@ -75,10 +75,11 @@ def laid(game: Game, data: NewMatch) -> Setup:
     return game.setup(data.settings, data.files)
 
 
-def seatings(game: Game, wanted: Sequence[NewSeat]) -> list[Seating]:
+def seatings(setup: Setup, wanted: Sequence[NewSeat]) -> list[Seating]:
     """The seats as they are at first: bots are there, the others are open."""
+    game = setup.game
     seats = list(wanted) or [NewSeat() for _ in range(min(game.seats))]
-    game.must_seat(len(seats))
+    setup.must_seat(len(seats))
     made: list[Seating] = []
     for seat in seats:
         if seat.bot:

@@ -10,10 +10,11 @@ import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from time import monotonic
+from typing import Any
 
 import msgspec
 
-from podium.core import Refusal, Seat
+from podium.core import LANGUAGES, Refusal, Seat, Setup
 from podium.core.records import Sitter, encode
 from podium.games import find
 from podium.server.ears import Ear
@@ -222,8 +223,14 @@ def hello(room: Room, listener: Listener) -> bytes:
             header=None if live is None else live.header,
             scene=None if live is None else live.table.setup.scene(),
             t=0.0 if live is None else live.table.now(),
+            labels={} if live is None else labels(live.table.setup),
         )
     )
+
+
+def labels(setup: Setup) -> dict[str, Any]:
+    """What the content calls its things, in every language."""
+    return {lang: said for lang in LANGUAGES if (said := setup.labels(lang))}
 
 
 def distinct(name: str, taken: Sequence[str]) -> str:

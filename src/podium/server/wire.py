@@ -115,6 +115,7 @@ class Hello(Down, frozen=True):
     header: Header | None
     scene: Any
     t: float
+    labels: dict[str, Any]
 
 
 class Waiting(Down, frozen=True):

@@ -49,7 +49,7 @@ def announce(
     clock: ClockRules | None = None,
 ) -> Header:
     """A match to be: its facts, and the promise of its dice, before the first salt is known."""
-    setup.game.must_seat(len(sitters))
+    setup.must_seat(len(sitters))
     header = Header(
         podium=FORMAT,
         game=setup.game.name,
@@ -83,7 +83,7 @@ def checked(header: Header) -> Header:
 def setup_of(header: Header) -> Setup:
     """Lay out the game of a record exactly as it was."""
     setup = find(header.game).setup(header.settings, header.files, header.rules)
-    setup.game.must_seat(len(header.seats))
+    setup.must_seat(len(header.seats))
     if setup.content.hash != header.content:
         raise Refusal("content-differs", game=header.game)
     return setup

@@ -15,7 +15,7 @@ from podium.core.records import Default
 from podium.table import Step, Table
 from podium.table.told import event_of, result_lines, seat_names
 from podium.tui.commands import Command, command_of
-from podium.tui.menu import Menu
+from podium.tui.menu import Menu, lines_of
 from podium.tui.terminal import Terminal
 
 BELOW_BOARD = 2  # lines: the question above the menu and the prompt below it
@@ -162,7 +162,8 @@ class LinePlay:
         """The question and its menu, no longer than what the board leaves of the screen."""
         self.terminal.say(self._question(seat))
         columns, lines = self.terminal.size()
-        room = lines - len(self._board(seat).split("\n")) - BELOW_BOARD
+        board = sum(lines_of(row, columns) for row in self._board(seat).split("\n"))
+        room = lines - board - BELOW_BOARD
         menu = Menu(self.table.setup, self.table.state, seat)
         for row in menu.rows(self.words, self._names(), columns, room):
             self.terminal.say(row)

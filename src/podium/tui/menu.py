@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from podium.core import Option, Outlook, Refusal, Seat, Setup, Shortcut, State, Words
 
 WIDE = 24  # options above which they are listed by notation alone
+LONG_HEAD = 24  # characters of an answer to be typed
 GAP = "  "
 Entry = tuple[str, str]  # number and notation, then what it means
 
@@ -19,7 +20,7 @@ class Menu:
         self._view = state.view(seat)
         self._options = sorted(state.options(seat), key=setup.number)
         shortcuts = setup.shortcuts(self._view, seat)
-        self._shortcuts = [each for each in shortcuts if len(each.answer) > 1]
+        self._shortcuts = [each for each in shortcuts if each.listed and len(each.answer) > 1]
 
     def notations(self, token: str) -> tuple[str, ...]:
         """What somebody means who typed this: a number stands for what the menu shows beside it."""
@@ -74,7 +75,7 @@ class Menu:
         if outlook is None:
             return text
         price = words.brief(outlook, names) if brief else words.outlook(outlook, names)
-        return words.say("priced", text=text, price=price)
+        return words.say("priced", text=text, price=price) if price else text
 
 
 def said(choice: Option | Shortcut, words: Words, names: Sequence[str]) -> str:
@@ -85,11 +86,12 @@ def said(choice: Option | Shortcut, words: Words, names: Sequence[str]) -> str:
 
 def lines_of(row: str, columns: int) -> int:
     """How many lines a terminal breaks a row into."""
-    return -(-len(row) // columns)
+    return max(-(-len(row) // columns), 1)
 
 
 def in_one_column(entries: Sequence[Entry]) -> list[str]:
-    width = max((len(head) for head, _ in entries), default=0)
+    """What is typed beside what it means; a long answer does not push all the others away."""
+    width = max((len(head) for head, _ in entries if len(head) <= LONG_HEAD), default=0)
     return [f"{head:<{width}} {text}" for head, text in entries]
 
 

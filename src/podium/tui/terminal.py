@@ -5,10 +5,19 @@ from __future__ import annotations
 import sys
 from queue import Empty, Queue
 from shutil import get_terminal_size
+from textwrap import wrap
 from threading import Thread
 from typing import TextIO
 
 BLANK_LINES = 60
+INDENT = "  "  # of what a long line goes on with
+
+
+def broken(row: str, columns: int) -> str:
+    """A row as it fits on a screen; one that fits stays as it is."""
+    if len(row) <= columns:
+        return row
+    return "\n".join(wrap(row, columns, subsequent_indent=INDENT, break_on_hyphens=False))
 
 
 class Terminal:
@@ -20,7 +29,10 @@ class Terminal:
         self._typed: Queue[str] | None = None
 
     def say(self, text: str) -> None:
-        self._writes.write(text + "\n")
+        """Lines; long ones are broken at blanks where somebody sits before a screen."""
+        columns = self.size()[0] if self._writes.isatty() else 0
+        rows = (broken(row, columns) if columns else row for row in text.split("\n"))
+        self._writes.write("\n".join(rows) + "\n")
         self._writes.flush()
 
     def ask(self, prompt: str, seconds: float | None = None) -> str | None:

@@ -9,7 +9,7 @@ from typing import Any
 from server.knowing.history import History, Plain
 from server.knowing.stream import Known
 
-HELLO = {"type", "protocol", "match", "seat", "header", "scene", "t"}
+HELLO = {"type", "protocol", "match", "seat", "header", "scene", "t", "labels"}
 MATCH = {
     "id", "game", "rules", "settings", "state", "seats", "mine", "clock", "unlisted", "created",
     "commitment", "result",
@@ -99,7 +99,7 @@ def check_hello(history: History, seat: int | None, message: Plain) -> None:
     must_equal(message["header"] or history.header, history.header)
     if message["seat"] not in ([seat, None] if message["header"] is None else [seat]):
         raise Leak(f"seat {message['seat']} for {seat}")
-    if secret in json.dumps(message) or message["scene"] is not None:
+    if secret in json.dumps(message) or message["scene"] or message["labels"]:
         raise Leak("the secret is out")
 
 

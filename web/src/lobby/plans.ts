@@ -4,19 +4,22 @@ import { guest } from "../guest.svelte";
 import { matchPath, route } from "../route.svelte";
 import type { GameInfo, NewMatch } from "../wire";
 
-/** One against the strongest computer players, at the smallest table. */
+const COMPANY = 4; // players that make a lively table, where a game takes so many
+
+/** One against the strongest computer players. */
 export function againstComputer(game: GameInfo): NewMatch {
   const bot = game.bots.at(-1) ?? "";
-  return { game: game.name, seats: seats(game).map((_, seat) => ({ bot: seat === 0 ? "" : bot })), unlisted: true };
+  const count = Math.max(...game.seats.filter((seats) => seats <= COMPANY), Math.min(...game.seats));
+  return { game: game.name, seats: seats(count).map((_, seat) => ({ bot: seat === 0 ? "" : bot })), unlisted: true };
 }
 
-/** Every seat open, for whoever gets the link. */
+/** Every seat open, for whoever gets the link; the smallest table. */
 export function withFriends(game: GameInfo): NewMatch {
-  return { game: game.name, seats: seats(game).map(() => ({ bot: "" })) };
+  return { game: game.name, seats: seats(Math.min(...game.seats)).map(() => ({ bot: "" })) };
 }
 
-function seats(game: GameInfo): null[] {
-  return Array.from({ length: Math.min(...game.seats) }, () => null);
+function seats(count: number): null[] {
+  return Array.from({ length: count }, () => null);
 }
 
 /** Makes a match, takes a seat if one is open, and goes there. */

@@ -7,6 +7,8 @@ arena-title =
     }
 arena-games = games
 arena-wins = wins
+arena-seen = seen
+arena-even = even odds
 arena-draws = draws
 arena-won = won
 arena-interval = 95 % interval

@@ -7,6 +7,8 @@ arena-title =
     }
 arena-games = parties
 arena-wins = gagnées
+arena-seen = vues
+arena-even = à chances égales
 arena-draws = nulles
 arena-won = part gagnée
 arena-interval = intervalle à 95 %

@@ -11,6 +11,7 @@ refusal-game-not-loadable = The module “{ $module }” brings no game: { $reas
 refusal-unknown-version = Rules version { $version } of { $game } is unknown here. Known versions: { $known }.
 refusal-unknown-setting = No setting is called “{ $name }”. Known settings: { $known }.
 refusal-bad-setting-number = The setting { $name } cannot be “{ $value }”: it takes a whole number from { $least } to { $most }.
+refusal-bad-setting-choice = The setting { $name } cannot be “{ $value }”. Allowed: { $known }.
 refusal-bad-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
 refusal-bad-seats = { $game } is for { $least } to { $most } players, not { $count }.
 refusal-bad-seats-exact = { $game } is for { $least } players, not { $count }.

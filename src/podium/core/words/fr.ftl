@@ -11,6 +11,7 @@ refusal-game-not-loadable = Le module « { $module } » n'apporte pas de jeu : {
 refusal-unknown-version = Les règles version { $version } de { $game } sont inconnues ici. Versions connues : { $known }.
 refusal-unknown-setting = Aucun réglage ne s'appelle « { $name } ». Réglages connus : { $known }.
 refusal-bad-setting-number = Le réglage { $name } ne peut pas valoir « { $value } » : il faut un entier de { $least } à { $most }.
+refusal-bad-setting-choice = Le réglage { $name } ne peut pas valoir « { $value } ». Permis : { $known }.
 refusal-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
 refusal-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $count }.
 refusal-bad-seats-exact = { $game } se joue à { $least }, pas à { $count }.

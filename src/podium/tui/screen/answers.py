@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from podium.core import Words
 from podium.core.painting import Answer, Entry, Painting, Style
 from podium.tui.screen.telling import told
 
-NUMPAD = ("789", "456", "123")
+NUMPAD = "789456123"  # row by row
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 CORNERS = {"home": "7", "pageup": "9", "end": "1", "pagedown": "3"}  # a numpad without its lock
 PAGES = {"pageup": -10, "pagedown": 10, "home": -1_000_000, "end": 1_000_000}
@@ -104,6 +105,8 @@ def answers_to(
     if not answers.is_grid:
         answers.aim(answers.offers[0].answer)
         answers.aim((ask["default"],))
+    if painting is not None and painting.aim:
+        answers.aim(painting.aim)
     return answers
 
 
@@ -111,24 +114,22 @@ def laid_out(
     menu: Sequence[Sequence[Entry | None]], offers: dict[Answer, Offer]
 ) -> list[list[Offer | None]]:
     """Answers where the board has them, with the keys that lie alike on a numpad, or counted."""
-    keys = NUMPAD if len(menu) == len(NUMPAD) and len(menu[0]) == len(NUMPAD[0]) else KEYS
-    return [
-        [
-            None if entry is None else laid(offers[entry.answer], entry, key)
-            for entry, key in zip(entries, row_keys, strict=False)
-        ]
-        for entries, row_keys in zip(menu, keys, strict=False)
-    ]
+    is_square = len(menu) == len(menu[0]) == 3
+    keys = iter(NUMPAD if is_square else KEYS)
+    return [[laid(offers, entry, next(keys, "")) for entry in entries] for entries in menu]
 
 
-def laid(offer: Offer, entry: Entry, key: str) -> Offer:
+def laid(offers: dict[Answer, Offer], entry: Entry | None, key: str) -> Offer | None:
+    if entry is None:
+        return None
+    offer = offers[entry.answer]
     return msgspec.structs.replace(offer, key=key, label=entry.label, style=entry.style)
 
 
 def offers_of(ask: dict[str, Any], words: Words, names: Sequence[str]) -> list[Offer]:
     """Every answer in words: shortcuts first, then the options they do not stand for."""
     found: dict[Answer, tuple[str, Any]] = {}
-    for each in ask["shortcuts"]:
+    for each in filter(itemgetter("listed"), ask["shortcuts"]):
         found[tuple(each["answer"])] = (told("shortcut", each, words, names), each["outlook"])
     for each in ask["options"]:
         option = each.get("option")

@@ -39,7 +39,9 @@ class PodiumApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
-    def __init__(self, first: Shown, lang: str, words: Callable[[str, Game | None], Words]) -> None:
+    def __init__(
+        self, first: Shown, lang: str, words: Callable[[str, Game | Setup | None], Words]
+    ) -> None:
         if has_no_colours():
             os.environ["NO_COLOR"] = "1"  # what Textual looks for
         super().__init__(ansi_color=True)
@@ -63,7 +65,7 @@ class PodiumApp(App[None]):
 
     def words_of(self, setup: Setup | None) -> Words:
         """All words in the language spoken now."""
-        return self.words_in(setup.game if setup else None)
+        return self._words(self.lang, setup)
 
     def words_in(self, game: Game | None) -> Words:
         return self._words(self.lang, game)

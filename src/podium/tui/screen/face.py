@@ -83,12 +83,13 @@ class Face(Screen[None]):
         self._headline = painting.headline if painting else ""
         text = "" if painting else board_text(setup, hearing, self.words)
         rows = len(painting.rows) if painting else text.count("\n") + 1
-        board, menu, news = self._heights(rows, len(facts))
         width = self._left_width()
+        asked = self._asked_rows(question(hearing, self.words), width - 2)
+        board, menu, news = self._heights(rows, len(facts) + len(asked), width)
         shown = paint.board(painting, width, board) if painting else Text(text)
         self._put("board", shown, board)
         self._put("facts", paint.lines([paint.line(row) for row in facts]), len(facts))
-        self._put("question", Text(f" {question(hearing, self.words)}", "bold"), 1)
+        self._put("question", paint.lines([Text(f" {row}", "bold") for row in asked]), len(asked))
         self._put("menu", paint.menu(self._answers, width, menu), menu)
         beside = self.query_one("#log").display
         said = self._complained(width) if beside else self._news(news, width)
@@ -120,14 +121,19 @@ class Face(Screen[None]):
         self.query_one("#left").styles.width = width
         return width
 
-    def _heights(self, board: int, facts: int) -> tuple[int, int, int]:
+    def _asked_rows(self, text: str, width: int) -> list[str]:
+        """The question, or the places of all, in as many rows as it takes."""
+        return [text] if len(text) <= width else paint.wrapped(text, width)
+
+    def _heights(self, board: int, others: int, width: int) -> tuple[int, int, int]:
         """Rows for the board, the answers and the news; the board gives way, then the answers."""
-        room = max(self.size.height - 3 - facts, 3)
+        room = max(self.size.height - 2 - others, 3)
         offers, grid = len(self._answers.offers), len(self._answers.rows)
-        wanted = grid + offers + 1 if self._answers.is_grid else offers
-        least = min(grid if self._answers.is_grid else 3, wanted)
+        is_grid = self._answers.is_grid
+        wanted = grid + offers + 1 if is_grid else paint.list_height(self._answers, width)
+        least = min(grid if is_grid else 3, wanted)
         menu = min(wanted, max(least, room - board - 1))
-        if self._answers.is_grid and menu < wanted:
+        if is_grid and menu < wanted:
             menu = min(menu, grid)
         board = min(board, max(room - menu - 1, 1))
         return board, menu, max(room - board - menu, 0)

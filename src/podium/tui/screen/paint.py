@@ -25,9 +25,19 @@ LOOKS: dict[Style, str] = {
     "bad": "bold red",
     "worst": "bold white on red",
     "aim": "bold reverse",
+    "red": "bold white on red",
+    "blue": "bold white on blue",
+    "yellow": "black on bright_yellow",
+    "green": "black on green",
+    "orange": "black on yellow",
+    "purple": "bold white on magenta",
+    "white": "black on white",
+    "black": "bold white on black",
+    "turquoise": "black on cyan",
+    "pink": "black on bright_magenta",
 }
 WITHOUT_COLOURS = ("vt100", "vt102", "vt220", "vt320", "dumb", "linux-m", "xterm-mono")
-GRID_CELL = 12
+GRID_CELL, LIST_INDENT = 12, 3  # characters
 
 
 def has_no_colours() -> bool:
@@ -64,7 +74,7 @@ def window(focus: int, length: int, room: int) -> int:
 def menu(answers: Answers, width: int, height: int) -> Text:
     """The answers: as a list around the one aimed at, or as they lie on the board."""
     if not answers.is_grid:
-        return listed(answers, height)
+        return listed(answers, width, height)
     rows = [
         Text.assemble(*(cell(each, each == answers.aimed) for each in row)) for row in answers.rows
     ]
@@ -115,24 +125,40 @@ def cell(offer: Offer | None, aimed: bool) -> Text:
     return text
 
 
-def listed(answers: Answers, height: int) -> Text:
-    """A list around the answer aimed at; how many there are beyond it is told."""
+def listed(answers: Answers, width: int, height: int) -> Text:
+    """A list around the answer aimed at, which is told whole; how many there are is told."""
     offers, aimed = answers.offers, answers.aimed
     at = offers.index(aimed) if aimed else 0
-    room = height if len(offers) <= height else height - 1
+    more = beyond(aimed, width)[: max(height - 2, 0)] if aimed else []
+    is_long = len(offers) + len(more) > height
+    room = height - len(more) - is_long
     top = window(at, len(offers), room)
-    rows = [offered(offer, offer == aimed) for offer in offers[top : top + room]]
-    if len(offers) > height:
+    rows = [offered(offer, offer == aimed, bool(more)) for offer in offers[top : top + room]]
+    rows[at - top + 1 : at - top + 1] = [Text(row) for row in more]
+    if is_long:
         rows.append(Text(f"   {at + 1}/{len(offers)} ↑↓", "dim"))
     return lines(rows)
 
 
-def offered(offer: Offer, aimed: bool) -> Text:
+def list_height(answers: Answers, width: int) -> int:
+    """The rows of a list, whichever answer is aimed at."""
+    offers = answers.offers
+    return len(offers) + max((len(beyond(offer, width)) for offer in offers), default=0)
+
+
+def beyond(offer: Offer, width: int) -> list[str]:
+    """What an answer brings, where that does not fit on its line."""
+    if len(offer.text) + 2 + len(offer.outlook) <= width - LIST_INDENT:
+        return []
+    return [" " * LIST_INDENT + row for row in wrapped(offer.outlook, width - LIST_INDENT)]
+
+
+def offered(offer: Offer, aimed: bool, told_below: bool = False) -> Text:
     """One answer on a line of its own."""
     text = Text(no_wrap=True, overflow="ellipsis", end="")
     text.append(
         f"{'>' if aimed else ' '}{offer.key or ' '} {offer.text}", "bold reverse" if aimed else ""
     )
-    if offer.outlook:
+    if offer.outlook and not (aimed and told_below):
         text.append(f"  {offer.outlook}")
     return text

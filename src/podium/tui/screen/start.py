@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 AGAINST = ("computer", "hot-seat", "watch")
 OFF = "0"
+SWITCH = ("false", "true")
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class Wish(msgspec.Struct, frozen=True):
     game: str = ""
     against: str = "computer"
     bot: str = ""
+    seats: int = 2
     settings: dict[str, str] = {}
     per_turn: str = OFF
     resume: str = ""
@@ -93,14 +95,16 @@ class Start(Screen[None]):
     def _fill(self, game: Game) -> None:
         """The lines that a game needs."""
         able = bots.names(game)
-        rows = [
-            Row("game", game.name, names()),
-            self._row("against", AGAINST[0], AGAINST),
-            self._row("bot", able[-1], able),
-        ]
+        rows = [Row("game", game.name, names()), self._row("against", AGAINST[0], AGAINST)]
+        if len(game.seats) > 1:
+            counts = [str(count) for count in game.seats]
+            rows.append(self._row("seats", counts[0], counts))
+        rows.append(self._row("bot", able[-1], able))
         choices = game.choices()
         for name, default in msgspec.to_builtins(game.settings()).items():
-            rows.append(self._row(name, str(default), choices.get(name, ())))
+            is_switch = isinstance(default, bool)
+            value = str(default).lower() if is_switch else str(default)
+            rows.append(self._row(name, value, SWITCH if is_switch else choices.get(name, ())))
         rows.append(self._row("per-turn", OFF))
         if self._kept:
             rows.append(self._row("resume", "", ("", *self._kept)))
@@ -115,6 +119,8 @@ class Start(Screen[None]):
             return words.say("screen-game"), words.say("game-name")
         if row.name == "against":
             return words.say("screen-against"), words.say("screen-against-how", how=row.value)
+        if row.name == "seats":
+            return words.say("screen-seats"), row.value
         if row.name == "bot":
             return words.say("screen-bot"), words.say(f"bot-{row.value}")
         if row.name == "resume":
@@ -122,7 +128,8 @@ class Start(Screen[None]):
             return words.say("screen-resume"), kept
         if row.name == "per-turn":
             return words.say("screen-per-turn"), row.value
-        return words.say(f"setting-{row.name.replace('_', '-')}"), row.value
+        setting = words.say(f"setting-{row.name.replace('_', '-')}")
+        return setting[0].upper() + setting[1:], words.choice(row.name, row.value)
 
     def _show(self) -> None:
         words, game = self.words, find(self._value("game"))
@@ -177,6 +184,7 @@ class Start(Screen[None]):
             game=game.name,
             against=self._value("against"),
             bot=self._value("bot"),
+            seats=int(self._value("seats") or min(game.seats)),
             settings=settings,
             per_turn=self._value("per-turn"),
             resume=self._value("resume"),

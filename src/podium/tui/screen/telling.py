@@ -19,7 +19,7 @@ Data = dict[str, Any]
 def told(kind: str, thing: Data, words: Words, names: Sequence[str]) -> str:
     """The sentence for an event, option, outlook or shortcut: its key is ``kind`` and its own."""
     facts: dict[str, Fact] = {
-        name: fact_of(name, value, names)
+        name: fact_of(name, value, names, words.labels)
         for name, value in thing.items()
         if name != "kind" and not isinstance(value, dict)
     }

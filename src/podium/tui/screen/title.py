@@ -17,17 +17,23 @@ def title(match: Match, words: Words, headline: str, width: int) -> str:
         words.say("game-name") if match.setup else "Podium",
         words.say(notice.key, **notice.facts) if notice else "",
     ]
-    first = joined([*parts, *clocks(match, words, LONG_NAME)])
-    if len(first) > width:
-        first = joined([*parts, *clocks(match, words, SHORT_NAME)])
+    everybody = range(len(match.hearing.seats))
+    for seats, longest in (
+        (everybody, LONG_NAME),
+        (everybody, SHORT_NAME),
+        (match.hearing.asked, SHORT_NAME),
+    ):
+        first = joined([*parts, *clocks(match, words, seats, longest)])
+        if len(first) <= width:
+            break
     return joined([first, headline])
 
 
-def clocks(match: Match, words: Words, longest: int) -> list[str]:
-    """The time each seat has left; of a long name, its beginning."""
-    said = []
-    for seat, name in enumerate(match.hearing.names(words)):
-        left = match.time_left(seat)
+def clocks(match: Match, words: Words, seats: Sequence[int], longest: int) -> list[str]:
+    """The time these seats have left; of a long name, its beginning."""
+    said, names = [], match.hearing.names(words)
+    for seat in seats:
+        left, name = match.time_left(seat), names[seat]
         if left is not None:
             short = name if len(name) <= longest else name[: longest - 1] + "…"
             said.append(words.say("screen-time-left", name=short, time=minutes(left)))

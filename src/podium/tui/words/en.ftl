@@ -76,6 +76,7 @@ screen-against-how =
         [hot-seat] several people at one keyboard
        *[watch] watch the computers play
     }
+screen-seats = Number of players
 screen-bot = Computer
 screen-per-turn = Seconds a turn (0: no limit)
 screen-resume = Go on with a match that was kept

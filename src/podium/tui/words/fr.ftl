@@ -76,6 +76,7 @@ screen-against-how =
         [hot-seat] à plusieurs, au même clavier
        *[watch] regarder les ordinateurs jouer
     }
+screen-seats = Nombre de joueurs
 screen-bot = Ordinateur
 screen-per-turn = Secondes par tour (0 : sans limite)
 screen-resume = Reprendre une partie gardée

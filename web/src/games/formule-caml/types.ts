@@ -1,9 +1,9 @@
 /** The structs of the race, from the server's schema, by the names the table uses. */
 import type { Choice, Question, Schemas, Thing } from "../../wire";
 
-export type Scene = Schemas["RaceScene"];
-export type View = Schemas["RaceView"];
-export type Car = Schemas["CarView"];
+export type Scene = Schemas["podium.games.formule_caml.scene.RaceScene"];
+export type View = Schemas["podium.games.formule_caml.view.RaceView"];
+export type Car = Schemas["podium.games.formule_caml.view.CarView"];
 export type Place = Schemas["Place"];
 export type Lands = Schemas["Lands"];
 export type Throws = Schemas["Throws"];

@@ -1,0 +1,215 @@
+"""The race on a terminal: cards in a row from first to last, and the table around them.
+
+Cards: ``*A1*`` is one's own car, ``[B3]`` another player's, ``(E9)`` a neutral one, ``~~`` a gap,
+``>B3<`` what the answer looked at is about. Below a car: points lost, and by how many cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from podium.core.painting import Answer, Entry, Painting, Run, Sight, Style, nearest
+from podium.games.f_cartes import RaceSetup
+from podium.games.f_cartes.board import GAP_MARK, MARKS, OUT_MARK, Telling, marked
+from podium.games.f_cartes.line import cars_of, place_of, team_of
+from podium.games.f_cartes.rows import CELL, MARGIN, Cell, Row, flowing, in_rows, told
+from podium.games.f_cartes.view import CarView, RaceView, Standing
+
+GRAVE = 7  # points lost from which a car is in danger
+SIGNS = {"played": "✓", "plays": ">", "waits": " ", "out": OUT_MARK}
+ORDERED = ("turn", "surge", "repair")  # questions in which to end it is the default
+KINDS = ("close", "duel", "play", "pit", "draw", "repair", "discard", "leave", "stop", "pass")
+Menu = tuple[tuple[Entry], ...]
+
+
+def paint(sight: Sight) -> Painting:
+    """The race as one seat sees it."""
+    setup = sight.setup
+    assert isinstance(setup, RaceSetup)
+    view = msgspec.convert(sight.view, RaceView)
+    return Canvas(sight, setup, view).painting()
+
+
+class Canvas:
+    """A race being painted."""
+
+    def __init__(self, sight: Sight, setup: RaceSetup, view: RaceView) -> None:
+        self.sight, self.view = sight, view
+        self.colours = [nearest(team.colour) for team in setup.box.teams]
+        self.titles = setup.labels(sight.words.lang)
+        self.telling = Telling(view, sight.words, sight.names, self.titles)
+        self.aimed = aimed_at(sight.ask, sight.aim)
+
+    def painting(self) -> Painting:
+        view = self.view
+        menu = self.menu()
+        stages = {"teams": self.teams, "trials": self.trials}
+        rows = list(stages.get(view.stage, self.line)())
+        return Painting(
+            rows=tuple(rows) or ((Run(""),),),
+            focus=(self.focus(rows), 0),
+            headline="" if view.stage == "teams" else self.telling.stage(),
+            facts=tuple(self.facts()),
+            menu=menu,
+            aim=self.first_aim(menu),
+        )
+
+    def menu(self) -> Menu:
+        """Answers as one thinks of them: what there is to gain first, cars as they drive."""
+        if self.view.question in ORDERED:
+            return tuple(by_kind(self.sight.ask))
+        if self.view.question in ("hit", "crash"):
+            return tuple(by_place(self.sight.ask, self.view.line))
+        return ()
+
+    def first_aim(self, menu: Menu) -> Answer:
+        """The first answer that is not against oneself."""
+        mine = {str(car.car) for car in self.view.cars if car.seat == self.sight.seat}
+        answers = [entry.answer for (entry,) in menu]
+        return next((each for each in answers if not mine.intersection(each)), ())
+
+    def focus(self, rows: Sequence[Row]) -> int:
+        """The row of what is aimed at, or else of one's own first car."""
+        for mark in (">", "*"):
+            for place, row in enumerate(rows):
+                if any(run.text.startswith(mark) for run in row):
+                    return place
+        return 0
+
+    # The board
+
+    def teams(self) -> Iterator[Row]:
+        """Every team, its cars, and whose it is."""
+        view, names = self.view, self.sight.names
+        owners = {team: names[seat] for seat, team in enumerate(view.teams) if team >= 0}
+        for team, colour in enumerate(self.colours):
+            cars = " ".join(map(marked, cars_of(team)))
+            aimed = self.aimed.get("team") == team
+            title = self.titles["team"][str(team)]
+            yield (
+                Run(">" if aimed else " ", "strong"),
+                Run(f" {cars} ".ljust(CELL + MARGIN), colour),
+                Run(f" {title}  {owners.get(team, '')}".rstrip(), "strong" if aimed else "plain"),
+            )
+
+    def trials(self) -> Iterator[Row]:
+        """The scores so far, the best first, then the car that tries."""
+        view = self.view
+        best = sorted(view.trials, key=lambda trial: -trial.score)
+        cells = [self.cell(trial.car, f"{trial.score:+}", "strong") for trial in best]
+        yield from in_rows(cells)
+        yield from in_rows([self.cell(view.trying, f"{view.die}?", "strong")])
+
+    def line(self) -> Iterator[Row]:
+        """The line as it is, and where the answer aimed at would put a card."""
+        cars = {car.car: car for car in self.view.cars}
+        line = self.view.line
+        cells = [self.runner(cars[each]) if each else Cell(GAP_MARK, "quiet") for each in line]
+        outlook, car = self.aimed.get("outlook") or {}, self.aimed.get("car", 0)
+        if self.aimed.get("kind") == "behind":
+            cells.insert(line.index(car) + 1, Cell(f">{GAP_MARK}<", "aim"))
+        elif outlook.get("kind") == "falls-to" and outlook["fell"]:
+            cells.insert(line.index(car) + outlook["fell"] + 1, Cell(f">{marked(car)}<", "aim"))
+        yield from in_rows(cells)
+
+    def runner(self, car: CarView) -> Cell:
+        """A car, its points lost and the cards that took them; a slipstream's bonus."""
+        bonus = {tow.car: f"+{tow.bonus}" for tow in self.view.towed}.get(car.car, "")
+        lost = f"-{car.lost}/{len(car.damage)}" if car.damage else ""
+        mood: Style = "worst" if car.lost >= GRAVE else "bad" if lost else "good"
+        return self.cell(car.car, lost + bonus, mood, place_of(self.view.line, car.car))
+
+    def cell(self, car: int, below: str, mood: Style, place: int = 0) -> Cell:
+        text = marked(car)
+        if car in (self.aimed.get("car"), self.aimed.get("rival")):
+            return Cell(f">{text}<", "aim", below, mood, place)
+        owner = next(each.seat for each in self.view.cars if each.car == car)
+        mine = owner == self.sight.seat
+        before, after = "**" if mine else "()" if owner < 0 else "[]"
+        return Cell(before + text + after, self.colours[team_of(car)], below, mood, place)
+
+    # What is read under it
+
+    def facts(self) -> Iterator[Row]:
+        stage = self.view.stage
+        if stage == "teams":
+            return
+        if stage != "trials":
+            yield from self.order()
+        yield from told(*self.status())
+        for sentence in self.telling.hand():
+            yield from told(sentence)
+        yield from told(*self.telling.out())
+        yield from self.standings()
+
+    def status(self) -> Iterator[str]:
+        """Who plays, and what holds just now."""
+        telling = self.telling
+        if self.view.stage == "trials":
+            yield telling.sentences()[-1]
+            return
+        yield telling.turn()
+        yield from telling.signs()
+        yield telling.piles()
+
+    def order(self) -> Iterator[Row]:
+        """The team cards laid out in the order of play; those who have played are ticked."""
+        view = self.view
+        beyond = [seat for seat in range(len(view.teams)) if seat not in view.order]
+        label = self.sight.words.say("board-order-of-play")
+        yield from flowing(label, [self.team_card(seat) for seat in (*view.order, *beyond)])
+
+    def standings(self) -> Iterator[Row]:
+        """The championship, once a race is over."""
+        view = self.view
+        if view.races > 1 and view.finishes:
+            label = self.sight.words.say("board-championship")
+            yield from flowing(label, [self.standing(row) for row in view.standings])
+
+    def standing(self, row: Standing) -> Row:
+        return (
+            Run(f"{row.place}. "),
+            Run(f" {MARKS[row.team]} ", self.colours[row.team]),
+            Run(f" {self.titles['team'][str(row.team)]} {row.points}  "),
+        )
+
+    def team_card(self, seat: int) -> Row:
+        view, how = self.view, self.telling.how(seat)
+        team, mine = view.teams[seat], seat == self.sight.seat
+        held = self.sight.words.say("board-held", cards=len(view.hands[seat]))
+        styles: dict[str, Style] = {"plays": "strong", "played": "quiet", "out": "quiet"}
+        return (
+            Run(SIGNS[how], "strong"),
+            Run(f"*{MARKS[team]}*" if mine else f" {MARKS[team]} ", self.colours[team]),
+            Run(f" {self.sight.names[seat]} {held}  ", styles.get(how, "plain")),
+        )
+
+
+def aimed_at(ask: dict[str, Any] | None, aim: Answer) -> dict[str, Any]:
+    """The option that is looked at, with its outlook; empty if there is none."""
+    for choice in (*ask["shortcuts"], *ask["options"]) if ask and aim else ():
+        if choice.get("answer") == list(aim) or choice.get("notation") == aim[0]:
+            return {**choice.get("option", choice), "outlook": choice.get("outlook")}
+    return {}
+
+
+def by_place(ask: dict[str, Any] | None, line: Sequence[int]) -> Iterator[tuple[Entry]]:
+    """Cars in the order of the line, so that the arrows go along it."""
+    cars = (choice["notation"] for choice in (ask["options"] if ask else ()))
+    for car in sorted(cars, key=lambda each: line.index(int(each))):
+        yield (Entry((car,), ""),)
+
+
+def by_kind(ask: dict[str, Any] | None) -> Iterator[tuple[Entry]]:
+    """Overtake, play, stop, draw; ending the turn comes last."""
+    answers: list[tuple[int, Answer]] = []
+    for choice in ask["options"] if ask else ():
+        answers.append((KINDS.index(choice["option"]["kind"]), (choice["notation"],)))
+    for shortcut in ask["shortcuts"] if ask else ():
+        if shortcut["listed"]:
+            answers.append((KINDS.index("pit"), tuple(shortcut["answer"])))
+    for _, answer in sorted(answers, key=lambda each: each[0]):
+        yield (Entry(answer, ""),)

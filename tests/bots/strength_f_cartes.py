@@ -1,0 +1,101 @@
+"""How strong the managers of F-Cartes are: races between two, championships in mixed fields.
+
+`make prove` counts 1,000 races a claim and as many championships as it is told; the tests run a
+sample. Everybody sits everywhere in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import sqrt
+from statistics import fmean, pstdev
+from typing import Any, NamedTuple
+
+from podium.arena import Interval, Match, Outcome, run, simulate
+from podium.core import Dice
+
+GAME = "f-cartes"
+Z95 = 1.959963984540054
+PAIRS = (("greedy", "random", 0.75), ("strategist", "greedy", 0.60))
+TABLES: Mapping[str, Mapping[str, Any]] = {
+    "two teams": {},
+    "two teams, classic deck, 24 rounds": {"deck": "classic", "rounds": "24"},
+    "two teams, limited attacks, rain": {"limited_attacks": True, "weather": "rain"},
+}
+FIELDS: Mapping[str, tuple[Mapping[str, Any], int, int]] = {
+    "one of five": ({"races": 5}, 1, 4),
+    "two of five": ({"races": 5}, 2, 3),
+    "three of five": ({"races": 5}, 3, 2),
+    "one of five, neutral cars": ({"races": 5, "neutral": 4}, 1, 4),
+    "two of ten": ({"races": 2}, 2, 8),
+    "two of ten, classic deck, 24 rounds": (
+        {"races": 2, "deck": "classic", "rounds": "24"},
+        2,
+        8,
+    ),
+}
+
+
+class Row(NamedTuple):
+    """One claim: the figure found with its interval, and the least that is asked for."""
+
+    claim: str
+    figure: Interval
+    bar: float
+    found: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether what is asked for is reached, chance apart."""
+        return self.figure.low >= self.bar
+
+    def __str__(self) -> str:
+        return self.found
+
+
+def beats(table: str, games: int, seed: bytes, processes: int | None = None) -> Iterator[Row]:
+    """The better of two wins so many races at that table."""
+    for better, worse, bar in PAIRS:
+        bots, settings = (better, worse), TABLES[table]
+        won = simulate(GAME, settings, {}, bots, games, seed, processes)[0].bots[0].won
+        found = f"{won.share:.1%} ({won.low:.1%} – {won.high:.1%}) of {games}"
+        yield Row(f"{table}: {better} beats {worse} ≥ {bar:.0%}", won, bar, found)
+
+
+def ahead(field: str, games: int, seed: bytes, processes: int | None = None) -> Row:
+    """Strategists come out ahead of the greedy ones they race with, by places on average."""
+    settings, strategists, greedy = FIELDS[field]
+    bots = ("strategist",) * strategists + ("greedy",) * greedy
+    outcomes = list(run(championships(bots, settings, games, seed), processes))
+    gains = [mean_place(each, "greedy") - mean_place(each, "strategist") for each in outcomes]
+    middle, spread = fmean(gains), Z95 * pstdev(gains) / sqrt(len(gains))
+    figure = Interval(middle, middle - spread, middle + spread)
+    means = (fmean(mean_place(each, bot) for each in outcomes) for bot in ("strategist", "greedy"))
+    found = "mean place {:.2f}, greedy {:.2f}".format(*means)
+    found = f"{found}; ahead by {middle:.2f} ({figure.low:.2f} – {figure.high:.2f}) in {games}"
+    return Row(f"{field}: the strategist's mean place is ahead", figure, 0.0, found)
+
+
+def championships(
+    bots: tuple[str, ...], settings: Mapping[str, Any], games: int, seed: bytes
+) -> Iterator[Match]:
+    """Championships in which the bots move round the table."""
+    dice = Dice(seed)
+    for number in range(games):
+        turn = number % len(bots)
+        seated = bots[turn:] + bots[:turn]
+        key = dice.fork(f"championship {number}").key
+        yield Match(GAME, dict(settings), {}, seated, key, number)
+
+
+def mean_place(outcome: Outcome, bot: str) -> float:
+    seats = zip(outcome.bots, outcome.places, strict=True)
+    return fmean(place for name, place in seats if name == bot)
+
+
+def strength(races: int, seasons: int, seed: bytes, processes: int | None = None) -> Iterator[Row]:
+    """All claims: ``races`` for each between two, ``seasons`` championships for each field."""
+    for table in TABLES:
+        yield from beats(table, races, seed, processes)
+    for field in FIELDS:
+        yield ahead(field, seasons, seed, processes)

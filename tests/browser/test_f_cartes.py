@@ -1,0 +1,266 @@
+"""F-Cartes in the browser: whole races through the front door, and what each browser was sent."""
+
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.conftest import Invite
+from browser.hands import hides_hands
+from browser.pitwall import GAME, any_way, button, opens, over, paper, play, point, type_keys, walk
+from browser.test_access import LOOKS, THUMB, is_fine
+from browser.visitors import Visitor
+from podium.core.records import decode_record
+from podium.table import verify
+from server.knowing.history import read_history
+from server.running import serving
+
+pytestmark = pytest.mark.slow
+
+QUICK = {"rounds": "6", "qualifying": "quick"}
+POINTS = (10, 6, 4, 3, 2, 1)
+
+
+def begun(visitor: Visitor) -> bool:
+    return visitor.heard.n > 0
+
+
+def sits_down_by_keys(visitor: Visitor, table: str) -> None:
+    visitor.game = GAME
+    visitor.goes_to(table)
+    seat = visitor.button("web-take-seat")
+    seat.wait_for()
+    walk(visitor, seat)
+    visitor.page.keyboard.press("Enter")
+
+
+def record_of(visitor: Visitor, table: str) -> bytes:
+    address = f"{visitor.address}/api/matches{table.removeprefix('/match')}/record"
+    return visitor.page.request.get(address).body()
+
+
+def round_of(visitor: Visitor) -> int:
+    return int(visitor.heard.view["round"])
+
+
+def test_a_race_of_two_people_and_a_computer(invite: Invite) -> None:
+    chance = Random(7)
+    lea, max_ = invite(), invite(lang="en")
+    table = opens(lea, ["", "", "strategist"], rounds="6", qualifying="full")
+    sits_down_by_keys(max_, table)
+    people = [(lea, point), (max_, type_keys)]
+    for visitor, _ in people:
+        visitor.waits(partial(begun, visitor))
+    play(people, chance, until=lambda: round_of(lea) == 3 and lea.is_asked())
+
+    lea.reloads()
+    lea.waits(lea.is_asked)
+    point(lea, any_way(lea, chance))
+    max_.speaks("fr")
+    max_.sees(max_.words.say("board-web-round", round=round_of(max_), rounds=6))
+    play(people, chance)
+
+    for visitor, _ in people:
+        visitor.waits(partial(over, visitor))
+        assert visitor.heard.result is not None
+        assert visitor.heard.seat is not None
+        place = visitor.heard.result["places"][visitor.heard.seat]
+        visitor.sees(visitor.words.say("web-outcome", how="won" if place == 1 else "lost"))
+    kinds = {each["kind"] for each in lea.heard.told}
+    assert {"tried", "grid-set", "round-began", "dueled", "race-finished"} <= kinds
+    record = record_of(lea, table)
+    assert verify(decode_record(record, "record.jsonl")).holds
+    history = read_history(record)
+    for visitor, _ in people:
+        assert hides_hands(history, visitor) > 10
+    with pytest.raises(AssertionError, match="other hands"):
+        hides_hands(history, max_, seat=0)
+
+
+def test_a_championship_goes_on_after_a_restart(chromium: Browser, tmp_path: Path) -> None:
+    chance = Random(3)
+    with serving(tmp_path) as server:
+        lea = Visitor(chromium, server.address)
+        table = opens(lea, ["", "greedy", "random"], races="2", **QUICK)
+        lea.waits(lambda: begun(lea))
+        play([(lea, point)], chance, until=lambda: lea.heard.view["race"] == 2)
+        play([(lea, point)], chance, until=lambda: round_of(lea) == 2)
+        lea.waits(lea.is_asked)
+        before = lea.heard.view
+        lea.page.goto("about:blank")
+
+        server.stop()
+        server.start()
+        lea.address = server.address
+        lea.goes_to(table)
+        lea.waits(lea.is_asked)
+        assert lea.heard.view == before
+        lea.sees(lea.words.say("board-web-race", race=2, races=2))
+        points = lea.page.get_by_role("region", name=lea.words.say("board-web-standings"))
+        for row in before["standings"]:
+            expect(points).to_contain_text(lea.words.say("board-web-points", points=row["points"]))
+        play([(lea, point)], chance)
+        assert lea.heard.result is not None
+        earned = [sum(POINTS[: race["classified"]]) for race in lea.heard.view["finishes"]]
+        assert len(earned) == 2
+        assert sum(lea.heard.result["scores"]) == sum(earned)
+        lea.sees(lea.words.say("why-championship"))
+        assert verify(decode_record(record_of(lea, table), "record.jsonl")).holds
+        assert lea.troubles == []
+        lea.leaves()
+
+
+@pytest.mark.parametrize(("phone", "dark"), LOOKS)
+def test_ten_teams_are_open_to_everybody(invite: Invite, phone: bool, dark: bool) -> None:
+    chance = Random(phone + 2 * dark)
+    ada = invite(phone=phone, dark=dark, lang="en" if dark else "fr")
+    opens(ada, ["", *["greedy"] * 9], rounds="6", qualifying="full")
+    for question in ("team", "try", "turn"):
+        play([(ada, point)], chance, until=partial(asked, ada, question))
+        ada.page.locator("#board button:not([aria-disabled=true])").first.wait_for()
+        is_fine(ada)
+        sizes = [each.bounding_box() for each in ada.page.locator("#board button").all()]
+        assert all(box and min(box["width"], box["height"]) >= THUMB for box in sizes)
+    assert ada.heard.seat is not None
+    for card in set(ada.heard.view["hands"][ada.heard.seat]):
+        paper(ada, card).click()
+        is_fine(ada)
+        ada.page.keyboard.press("Escape")
+
+
+def asked(visitor: Visitor, question: str) -> bool:
+    return visitor.is_asked() and visitor.heard.view["question"] == question
+
+
+def test_what_a_deed_costs_stands_there_before_it_is_done(invite: Invite) -> None:
+    lea = invite(lang="en")
+    opens(lea, ["", "greedy"], **QUICK)
+    chance = Random(1)
+    seen: set[str] = set()
+    while not over(lea) and seen != {"duel-odds", "hurts", "falls-to"}:
+        play([(lea, point)], chance, until=partial(asked, lea, "turn"))
+        seen |= set() if over(lea) else {kind for kind in prices(lea) if is_priced(lea, kind)}
+        if not over(lea):
+            point(lea, any_way(lea, chance))
+    assert seen == {"duel-odds", "hurts", "falls-to"}
+
+
+def prices(visitor: Visitor) -> dict[str, dict[str, Any]]:
+    """One of each kind of outlook that is on offer, with its answer and its card, if it has one."""
+    asked = visitor.heard.ask
+    assert asked is not None
+    options = [{**each, "answer": [each["notation"]]} for each in asked["options"]]
+    offers = [*options, *asked["shortcuts"]]
+    return {each["outlook"]["kind"]: each for each in offers if each.get("outlook")}
+
+
+def is_priced(visitor: Visitor, kind: str) -> bool:
+    """Whether this outlook can be checked on the page, and holds there."""
+    offer = prices(visitor)[kind]
+    outlook = offer["outlook"]
+    wanted = button(visitor, offer["answer"])
+    if kind == "duel-odds":
+        expect(wanted).to_contain_text(f"{outlook['percent']}")
+        visitor.page.mouse.move(0, 0)
+        wanted.hover()
+        marked = visitor.page.locator("#board .marked")
+        expect(marked).to_have_count(2)
+        return True
+    if kind == "hurts":
+        paper(visitor, offer["card"]).click()
+        expect(wanted).to_contain_text("out" if outlook["out"] else f"{outlook['lost']}/10")
+        visitor.page.keyboard.press("Escape")
+        expect(wanted).to_have_count(0)
+        return True
+    if kind == "falls-to" and "card" not in offer:
+        visitor.page.mouse.move(0, 0)
+        wanted.hover()
+        expect(visitor.page.locator("#board .exit")).to_have_count(1)
+        return True
+    return False
+
+
+NOTE_DICE = """() => {
+  window.totals = new Set();
+  const note = () => {
+    for (const each of document.querySelectorAll(".throw b")) totals.add(each.textContent);
+  };
+  const board = document.querySelector("#board");
+  new MutationObserver(note).observe(board, { childList: true, subtree: true });
+}"""
+
+
+def test_motion_shows_the_dice_and_comes_to_rest(invite: Invite) -> None:
+    lea = invite(still=False)
+    opens(lea, ["", "random"], **QUICK)
+    play([(lea, point)], Random(2), until=lambda: bool(duels(lea)))
+    button(lea, duels(lea)[0]).wait_for()
+    lea.page.evaluate(NOTE_DICE)
+    told = len(lea.heard.told)
+    point(lea, duels(lea)[0])
+    duel = lea.heard.told[told]
+    totals = {str(duel["total"]), str(duel["rival_total"])}
+    lea.waits(lambda: set(lea.page.evaluate("[...totals]")) == totals)
+    expect(lea.page.locator("#board .throw")).to_have_count(0)
+    cars = lea.page.locator("#board .slot[data-car]").all()
+    line = [int(each.get_attribute("data-car") or 0) for each in cars]
+    assert (line.index(duel["car"]) < line.index(duel["rival"])) == duel["won"]
+
+
+def duels(visitor: Visitor) -> list[list[str]]:
+    asked = visitor.heard.ask
+    names = [each["notation"] for each in asked["options"]] if asked else []
+    return [[name] for name in names if name.startswith("duel-")]
+
+
+DECK = """
+title = { fr = "Orageux", en = "Stormy" }
+[[cards]]
+name = "gap"
+count = 5
+effect = "gap"
+title = { fr = "Écart", en = "Gap" }
+text = { fr = "Derrière une de ses voitures.", en = "Behind one of your cars." }
+[[cards]]
+name = "storm"
+count = 95
+effect = "weather"
+title = { fr = "Orage", en = "Thunderstorm" }
+text = { fr = "Le temps bascule.", en = "The weather turns." }
+"""
+
+
+def test_a_deck_of_ones_own_and_choices_in_words(invite: Invite, tmp_path: Path) -> None:
+    lea = invite()
+    deck = tmp_path / "orage.toml"
+    deck.write_text(DECK, "utf-8")
+    lea.game = GAME
+    lea.goes_to("/").card(GAME).get_by_role(
+        "button", name=lea.words.say("web-more-choices")
+    ).click()
+    dialog = lea.page.get_by_role("dialog")
+    rounds = dialog.get_by_label(lea.words.say("setting-rounds")).first
+    texts = rounds.locator("option").all_inner_texts()
+    assert lea.words.choice("rounds", "teams") in texts
+    assert dialog.get_by_label(lea.words.say("web-seat-count")).locator("option").count() == 9
+    dialog.locator("input[type=file]").first.set_input_files(deck)
+    dialog.get_by_role("button", name=lea.words.say("web-create")).click()
+    lea.waits(lambda: begun(lea))
+    play([(lea, point)], Random(1), until=lambda: asked(lea, "turn"))
+    lea.sees("Orage")
+    lea.speaks("en")
+    lea.sees("Thunderstorm")
+    paper(lea, "storm").click()
+    lea.answers(button(lea, ["storm"]).click)
+    lea.sees(lea.words.say("board-web-weather", rain="true"))
+
+
+def test_one_click_sits_down_with_three_computers(invite: Invite) -> None:
+    lea = invite()
+    lea.goes_to("/").plays_the_computer(GAME)
+    lea.waits(lea.is_asked)
+    seats = lea.heard.hello["match"]["seats"]
+    assert [seat["bot"] for seat in seats] == ["", *["strategist"] * 3]
