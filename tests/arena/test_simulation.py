@@ -9,6 +9,7 @@ import pytest
 
 from podium.arena import Match, Outcome, Summary, describe, describe_pace, play, simulate
 from podium.core import LANGUAGES, Dice, Refusal, load_words
+from podium.games import find
 
 SEED = bytes(range(16))
 BOTS = ("sunday", "random")
@@ -121,3 +122,16 @@ def test_wrong_players_are_refused_before_the_first_game(bots: tuple[str, ...], 
     with pytest.raises(Refusal) as caught:
         sim(*bots)
     assert caught.value.key == key
+
+
+def test_cards_are_told_in_the_order_of_their_deck() -> None:
+    """Not in that of names that nobody sees; numbers stay as they are."""
+    summary = simulate("f-cartes", {"rounds": "6"}, {}, ("random", "random"), 4, SEED, 1)[0]
+    setup = find("f-cartes").setup()
+    titles = setup.labels("fr")
+    words = load_words("fr", "podium.core", "podium.arena", setup.game.package).labelled(titles)
+    _, grid, cards, _ = describe(summary, words).split("\n\n", 1)[1].split("\n\n")
+    assert [row[0] for row in grid.splitlines()[1:]] == ["1", "2", "3", "4"]
+    told = [row.split("  ")[0] for row in cards.splitlines()[1:]]
+    assert len(told) > 9
+    assert told == [title for title in titles["card"].values() if title in told]

@@ -14,8 +14,8 @@ from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice
 from podium.games import find as find_game
 from podium.games.f_cartes.options import Duel, Name
-from podium.games.f_cartes.outlook import Outlooks, percent
 from podium.games.f_cartes.plans import outcomes
+from podium.games.f_cartes.prices import Prices, percent
 from podium.games.f_cartes.sight import race_of
 from podium.games.f_cartes.view import RaceView, Trial
 
@@ -83,6 +83,15 @@ def test_finishes_off_a_rival_ahead(name: str) -> None:
 
 
 @both
+def test_ends_the_race_if_it_can(name: str) -> None:
+    """Nobody else is left then (§8.3), in a race of its own or of a championship."""
+    damage = {1: "damage-6 damage-1"}
+    for races in (1, 2):
+        race = table("1 3", hands=("", "damage-3 gap"), damage=damage, races=races)
+        assert answer(race, name) == "damage-3 1"
+
+
+@both
 def test_closes_a_gap_rather_than_pass(name: str) -> None:
     race = last_round("1 _ 3 4 2")
     race.until(1)
@@ -104,6 +113,12 @@ def test_the_strategist_prepares_the_duel() -> None:
     race = last_round("1 3 4 2", hands=hands, damage=damage)
     race.until(1)
     assert answer(race, "strategist") == "damage-4 1"
+
+
+def test_the_strategist_uses_a_slipstream_where_a_duel_is_hard() -> None:
+    race = last_round("1 3 4 2", hands=("", "slipstream"), damage={3: "damage-2"}, weather="rain")
+    race.until(1)
+    assert answer(race, "strategist") == "slipstream 3"
 
 
 @both
@@ -179,7 +194,7 @@ def test_the_chances_of_a_comeback_are_those_of_its_outlook() -> None:
         percent(sum(chance for chance, after in chances if 3 - after.line.index(3) >= least), 1.0)
         for least in (1, 2, 3)
     ]
-    assert steps == list(Outlooks(race.setup.box, view).surge(3, 3))
+    assert steps == list(Prices(race.setup.box, view).surge(3, 3))
     assert steps[0] == 100 > steps[1] > steps[2] > 0
 
 
@@ -226,6 +241,6 @@ def test_strength() -> None:
 
 
 def test_a_strategist_among_the_greedy() -> None:
-    """A sample of what `make prove` counts: three places ahead were counted."""
+    """A sample of what `make prove` counts: more than two places ahead were counted."""
     row = ahead("one of five", 5, bytes(16), processes=1)
     assert row.figure.share > 0, str(row)

@@ -12,8 +12,8 @@ from server.knowing.history import History
 
 CARDS = [card.name for card in find(GAME).setup().box.cards]  # type: ignore[attr-defined]
 PRIVATE = ("drew", "hand-dealt")
-# What lies open on the table; and hands and plans, which are looked at by themselves.
-OPEN = ("hands", "cars", "discard", "last", "card", "repairs", "question")
+# What lies open on the table; and hands, draws and plans, which are looked at by themselves.
+OPEN = ("hands", "draws", "cars", "stock", "discard", "last", "card", "repairs", "question")
 
 
 def hides_hands(history: History, visitor: Visitor, seat: int | None = None) -> int:
@@ -31,8 +31,9 @@ def hides_hands(history: History, visitor: Visitor, seat: int | None = None) -> 
         named = [card for card in CARDS if f'"{card}"' in json.dumps(public_rest(message, own))]
         assert named == [], f"other hands: {named} in {frame}"
         if heard.view is not None:
-            others = [hand for at, hand in enumerate(heard.view["hands"]) if at != own]
-            assert all(card is None for hand in others for card in hand), "other hands in a view"
+            for field in ("hands", "draws"):
+                others = [cards for at, cards in enumerate(heard.view[field]) if at != own]
+                assert all(card is None for cards in others for card in cards), f"other {field}"
             assert heard.view["card"] is None or heard.view["mover"] == own, "other plans"
             last = heard.view["last"] or {}
             assert last.get("act") != "draw" or not last["card"], "what another drew"

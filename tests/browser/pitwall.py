@@ -24,7 +24,9 @@ def opens(visitor: Visitor, seats: Sequence[str], **choices: str) -> str:
     dialog = visitor.page.get_by_role("dialog")
     for name, value in choices.items():
         field = dialog.get_by_label(words.say(f"setting-{name.replace('_', '-')}")).first
-        if field.evaluate("each => each.tagName") == "SELECT":
+        if value.endswith(".toml"):
+            dialog.locator(f"#{GAME}-{name}-file").set_input_files(value)
+        elif field.evaluate("each => each.tagName") == "SELECT":
             field.select_option(value)
         else:
             field.fill(value)

@@ -1,12 +1,13 @@
 """F-Cartes in the browser: whole races through the front door, and what each browser was sent."""
 
+import re
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from browser.conftest import Invite
 from browser.hands import hides_hands
@@ -14,7 +15,9 @@ from browser.pitwall import GAME, any_way, button, opens, over, paper, play, poi
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
 from podium.core.records import decode_record
+from podium.games import find
 from podium.table import verify
+from podium.table.rulebook import rules_of
 from server.knowing.history import read_history
 from server.running import serving
 
@@ -87,6 +90,7 @@ def test_a_championship_goes_on_after_a_restart(chromium: Browser, tmp_path: Pat
         table = opens(lea, ["", "greedy", "random"], races="2", **QUICK)
         lea.waits(lambda: begun(lea))
         play([(lea, point)], chance, until=lambda: lea.heard.view["race"] == 2)
+        stays_until_one_plays_on(lea, chance)
         play([(lea, point)], chance, until=lambda: round_of(lea) == 2)
         lea.waits(lea.is_asked)
         before = lea.heard.view
@@ -99,9 +103,12 @@ def test_a_championship_goes_on_after_a_restart(chromium: Browser, tmp_path: Pat
         lea.waits(lea.is_asked)
         assert lea.heard.view == before
         lea.sees(lea.words.say("board-web-race", race=2, races=2))
+        titles = lea.heard.hello["labels"]["fr"]["team"]
         points = lea.page.get_by_role("region", name=lea.words.say("board-web-standings"))
         for row in before["standings"]:
-            expect(points).to_contain_text(lea.words.say("board-web-points", points=row["points"]))
+            text = points.get_by_role("row").filter(has_text=titles[str(row["team"])])
+            expect(text).to_contain_text(lea.words.say("board-web-points", points=row["points"]))
+            expect(text).to_contain_text(" · ".join(came(lea, before, row["team"])))
         play([(lea, point)], chance)
         assert lea.heard.result is not None
         earned = [sum(POINTS[: race["classified"]]) for race in lea.heard.view["finishes"]]
@@ -111,6 +118,28 @@ def test_a_championship_goes_on_after_a_restart(chromium: Browser, tmp_path: Pat
         assert verify(decode_record(record_of(lea, table), "record.jsonl")).holds
         assert lea.troubles == []
         lea.leaves()
+
+
+def stays_until_one_plays_on(visitor: Visitor, chance: Random) -> None:
+    """How the first race ended is on the board while the second one opens."""
+    visitor.waits(visitor.is_asked)
+    finish = visitor.page.locator('#board [data-finish="1"]')
+    cars = finish.get_by_role("listitem")
+    first, *_ = visitor.heard.view["finishes"]
+    assert [text.split()[1] for text in cars.all_inner_texts()] == [
+        str(car) for car in first["cars"]
+    ]
+    is_fine(visitor)
+    point(visitor, any_way(visitor, chance))
+    expect(finish).to_have_count(0)
+
+
+def came(visitor: Visitor, view: dict[str, Any], team: int) -> list[str]:
+    """Where the cars of a team came in the first race, as the table of results says it."""
+    finish = view["finishes"][0]
+    own = [(at + 1, car) for at, car in enumerate(finish["cars"]) if (car - 1) // 2 == team]
+    out = visitor.words.say("board-web-retired-short")
+    return [str(place) if place <= finish["classified"] else out for place, _ in own]
 
 
 @pytest.mark.parametrize(("phone", "dark"), LOOKS)
@@ -124,11 +153,54 @@ def test_ten_teams_are_open_to_everybody(invite: Invite, phone: bool, dark: bool
         is_fine(ada)
         sizes = [each.bounding_box() for each in ada.page.locator("#board button").all()]
         assert all(box and min(box["width"], box["height"]) >= THUMB for box in sizes)
+    assert ada.page.evaluate(CUT) == []
     assert ada.heard.seat is not None
     for card in set(ada.heard.view["hands"][ada.heard.seat]):
         paper(ada, card).click()
         is_fine(ada)
+        if not phone:
+            assert ada.page.evaluate(COVERED) == []
         ada.page.keyboard.press("Escape")
+
+
+CUT = """() => {
+  const edge = (each) => each.getBoundingClientRect().right;
+  const numbers = [...document.querySelectorAll("#board ol .who span:last-child")];
+  const outside = numbers.filter((each) => edge(each) > edge(each.closest("li")) + 1);
+  const texts = [...document.querySelectorAll("#board .hand .written")];
+  const seen = texts.filter((each) => each.clientHeight > 1);
+  const short = seen.filter((each) => each.scrollHeight > each.clientHeight + 1);
+  return [...outside, ...short].map((each) => each.textContent);
+}"""
+COVERED = """() => {
+  const free = (each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+  };
+  const targets = [...document.querySelectorAll("[data-target]")];
+  return targets.filter((each) => !free(each)).map((each) => each.textContent);
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_rules_are_at_hand(invite: Invite, phone: bool) -> None:
+    lea = invite(phone=phone)
+    opens(lea, ["", "greedy"], **QUICK)
+    lea.waits(lambda: begun(lea))
+    for lang in ("fr", "en"):
+        lea.speaks(lang)
+        lea.button("web-rules").click()
+        dialog = lea.page.get_by_role("dialog")
+        wanted = rules_of(find(GAME), lang)
+        expect(dialog).to_contain_text(re.findall(r"§4\.3 .*", wanted)[0])
+        is_fine(lea)
+        chapters = [line[3:] for line in wanted.splitlines() if line.startswith("## ")]
+        assert dialog.locator("h3").all_inner_texts() == chapters
+        expect(dialog.locator("h3").last).not_to_be_in_viewport()
+        dialog.get_by_role("link", name=chapters[-1]).click()
+        expect(dialog.locator("h3").last).to_be_in_viewport()
+        lea.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
 
 
 def asked(visitor: Visitor, question: str) -> bool:
@@ -149,11 +221,11 @@ def test_what_a_deed_costs_stands_there_before_it_is_done(invite: Invite) -> Non
 
 
 def prices(visitor: Visitor) -> dict[str, dict[str, Any]]:
-    """One of each kind of outlook that is on offer, with its answer and its card, if it has one."""
+    """One of each kind of outlook on offer, without a card rather than with one."""
     asked = visitor.heard.ask
     assert asked is not None
     options = [{**each, "answer": [each["notation"]]} for each in asked["options"]]
-    offers = [*options, *asked["shortcuts"]]
+    offers = [*asked["shortcuts"], *options]
     return {each["outlook"]["kind"]: each for each in offers if each.get("outlook")}
 
 
@@ -162,7 +234,7 @@ def is_priced(visitor: Visitor, kind: str) -> bool:
     offer = prices(visitor)[kind]
     outlook = offer["outlook"]
     wanted = button(visitor, offer["answer"])
-    if kind == "duel-odds":
+    if kind == "duel-odds" and "card" not in offer:
         expect(wanted).to_contain_text(f"{outlook['percent']}")
         visitor.page.mouse.move(0, 0)
         wanted.hover()
@@ -216,6 +288,41 @@ def duels(visitor: Visitor) -> list[list[str]]:
     return [[name] for name in names if name.startswith("duel-")]
 
 
+SCRATCHES = """
+title = { fr = "Rayures", en = "Scratches" }
+[[cards]]
+name = "gap"
+count = 1
+effect = "gap"
+title = { fr = "Écart", en = "Gap" }
+text = { fr = "Derrière une de ses voitures.", en = "Behind one of your cars." }
+[[cards]]
+name = "scratch"
+count = 400
+effect = "damage"
+points = 2
+title = { fr = "Rayure", en = "Scratch" }
+text = { fr = "Une voiture perd 2 PV.", en = "A car loses 2 HP." }
+"""
+
+
+def test_why_a_car_is_spared(invite: Invite, tmp_path: Path) -> None:
+    deck = tmp_path / "scratches.toml"
+    deck.write_text(SCRATCHES, "utf-8")
+    lea = invite()
+    opens(lea, ["", "random"], deck=str(deck), **QUICK)
+    play([(lea, point)], Random(1), until=partial(asked, lea, "turn"))
+    hurt = {car["car"]: car["hurt"] for car in lea.heard.view["cars"]}
+    car = min(hurt, key=lambda each: hurt[each])
+    slot = lea.page.locator(f'#board .slot[data-car="{car}"]')
+    point(lea, ["scratch", str(car)])
+    expect(slot).to_contain_text(f"{hurt[car] + 2}/6")
+    lea.waits(partial(asked, lea, "turn"))
+    paper(lea, "scratch").click()
+    expect(slot).to_contain_text(lea.words.say("board-web-spared", why="struck", most=6))
+    expect(slot.get_by_role("button")).to_have_count(0)
+
+
 DECK = """
 title = { fr = "Orageux", en = "Stormy" }
 [[cards]]
@@ -246,6 +353,11 @@ def test_a_deck_of_ones_own_and_choices_in_words(invite: Invite, tmp_path: Path)
     texts = rounds.locator("option").all_inner_texts()
     assert lea.words.choice("rounds", "teams") in texts
     assert dialog.get_by_label(lea.words.say("web-seat-count")).locator("option").count() == 9
+    seats = dialog.get_by_label(lea.words.say("web-seat-count"))
+    assert top(seats) < top(rounds)
+    tick = dialog.get_by_text(lea.words.say("setting-limited-attacks"))
+    first = "each => getComputedStyle(each, '::first-letter').textTransform"
+    assert tick.evaluate(first) == "uppercase"
     dialog.locator("input[type=file]").first.set_input_files(deck)
     dialog.get_by_role("button", name=lea.words.say("web-create")).click()
     lea.waits(lambda: begun(lea))
@@ -256,6 +368,12 @@ def test_a_deck_of_ones_own_and_choices_in_words(invite: Invite, tmp_path: Path)
     paper(lea, "storm").click()
     lea.answers(button(lea, ["storm"]).click)
     lea.sees(lea.words.say("board-web-weather", rain="true"))
+
+
+def top(field: Locator) -> float:
+    box = field.bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 def test_one_click_sits_down_with_three_computers(invite: Invite) -> None:

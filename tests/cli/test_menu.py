@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from fifth.matches import GAME, Heap, HeapSettings, HeapSetup, Take
-from podium.core import Content, Dice, Outlook, Refusal, Shortcut, View, Words
+from podium.core import Content, Dice, Option, Outlook, Refusal, Shortcut, View, Words
 from podium.tui.menu import Menu, in_columns
 
 WORDS = Words(
@@ -82,3 +82,24 @@ def test_options_stand_in_their_own_order_and_a_shortcut_to_one_of_them_is_left_
 )
 def test_as_few_rows_as_fit(columns: int, rows: list[str]) -> None:
     assert in_columns(ENTRIES, columns) == rows
+
+
+class Counted(CrowdSetup):
+    """The heap, with numbers for words: the second row is typed “4”."""
+
+    def notation(self, option: Option) -> str:
+        assert isinstance(option, Take)
+        return str(2 * option.count)
+
+    def shortcuts(self, view: View, seat: int) -> Sequence[Twice]:
+        return [Twice(answer=("2", "4"), first=1)]
+
+
+def test_where_answers_are_numbers_no_row_has_another_one() -> None:
+    setup = Counted(GAME, 1, HeapSettings(), Content({}, {}))
+    counted = Menu(setup, Crowd(5, Dice(bytes(16))), 0)
+    rows = counted.rows(WORDS, [], 30, 9)
+    heads = {row.split(")")[0].strip() for row in rows}
+    assert heads == {"2", "4", "6", "8", "10", "2 4"}
+    for token in ("1", "2", "3", "4", "11"):
+        assert counted.notations(token) == (token,)

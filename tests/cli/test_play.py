@@ -226,7 +226,7 @@ def test_a_game_it_has_never_seen(tmp_path: Path, game: str) -> None:
     probes = "probes.fog,probes.duel,probes.pile"
     said = podium(
         "play", game, "--seat", "Léa", "--seat", "bot:random",
-        typed="1\n" * 400, home=tmp_path, PODIUM_GAMES=probes,
+        typed="1\n2\n3\n4\n5\n6\n7\n8\n9\nfight\n" * 40, home=tmp_path, PODIUM_GAMES=probes,
     )  # fmt: skip
     assert said.code == 0
     assert "Partie enregistrée" in said.out

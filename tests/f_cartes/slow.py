@@ -28,6 +28,11 @@ DEEDS = {
 NO_DEED = {"car": 0, "rival": 0, "card": "", "roll": 0, "rival_roll": 0}
 
 
+def named_car(word: str) -> int:
+    """The car that a word names; 0 if it names none."""
+    return int(word) if word.isdecimal() else 0
+
+
 class SlowGame:
     """A race or a championship; `say` answers the question that is asked."""
 
@@ -72,6 +77,8 @@ class SlowGame:
         kinds = [kind for kind in DEEDS if kind in told]
         if kinds and (kinds != ["turn-ended"] or word == "pass"):
             event = {**NO_DEED, **told[kinds[0]], "act": DEEDS[kinds[0]]}
+            if kinds[0] == "event-played":
+                event["car"] = told["pitted"]["car"] if "pitted" in told else named_car(word)
             table.last = {name: event[name] for name in ("seat", "act", *NO_DEED)}
 
     # §1, §2, §7.1
@@ -153,7 +160,7 @@ class SlowGame:
         table.plan, table.surge = [], None
         cars = [card for card in table.line if card != GAP]
         if len(cars) < 2:
-            self.finish("last-car", trace)
+            self.finish("last-car" if cars else "no-car", trace)
         elif all(table.player(car) is None for car in cars):
             self.finish("no-player", trace)
         elif not table.running(table.mover):

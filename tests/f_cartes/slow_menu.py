@@ -80,7 +80,8 @@ def targets(table: Table, card: str) -> list[str]:
     if effect == "surge":
         return [car for car in mine if step_words(table, car)]
     if effect == "slipstream":
-        return [car for car in mine if table.line[0] != car and car not in table.streams]
+        free = [car for car in mine if table.line[0] != car and car not in table.streams]
+        return free if table.actions > 1 else []
     if effect == "lightning-stop":
         return [car for car in mine if table.under[car]]
     points = table.box.number(card)

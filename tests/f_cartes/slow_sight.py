@@ -56,6 +56,7 @@ def shown(game: SlowGame) -> Fact:
         "trying": int(trying["car"]),
         "die": trying["roll"],
         "pile_left": len(table.pile),
+        "stock": dict(Counter(table.stock)),
         "discard": dict(Counter(table.discard)),
         "finishes": tuple(
             {"cars": tuple(map(int, race["cars"])), "classified": race["running"]}
@@ -69,8 +70,9 @@ def shown(game: SlowGame) -> Fact:
 def hidden(game: SlowGame, eye: int | None) -> Fact:
     """What not everybody sees, by an eye: of a seat, of a spectator (None), or `ALL_EYES`."""
     table = game.table
-    hands = tuple(seen_hand(table, seat, eye) for seat in range(table.seats))
-    return {"hands": hands, **seen_plan(table, eye)}
+    hands = tuple(seen_cards(table, cards, seat, eye) for seat, cards in enumerate(table.hands))
+    draws = tuple(seen_cards(table, cards, seat, eye) for seat, cards in enumerate(table.draws))
+    return {"hands": hands, "draws": draws, **seen_plan(table, eye)}
 
 
 def seen_car(table: Table, car: str) -> Fact:
@@ -86,9 +88,10 @@ def seen_car(table: Table, car: str) -> Fact:
     }
 
 
-def seen_hand(table: Table, seat: int, eye: int | None) -> tuple[str | None, ...]:
-    hand = table.hands[seat]
-    return table.box.sorted(hand) if eye in (seat, ALL_EYES) else (None,) * len(hand)
+def seen_cards(
+    table: Table, cards: list[str], seat: int, eye: int | None
+) -> tuple[str | None, ...]:
+    return table.box.sorted(cards) if eye in (seat, ALL_EYES) else (None,) * len(cards)
 
 
 def seen_plan(table: Table, eye: int | None) -> Fact:

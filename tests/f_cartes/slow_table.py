@@ -99,6 +99,8 @@ class Table:
         self.retired: list[str] = []
         self.hands: list[list[str]] = [[] for _ in range(self.seats)]
         self.pile = self.box.deck()
+        self.stock = self.box.deck()  # what the pile was made of
+        self.draws: list[list[str]] = [[] for _ in range(self.seats)]  # from that pile
         self.discard: list[str] = []
         self.trials: list[Fact] = []
         self.trying: Fact | None = None

@@ -40,6 +40,7 @@ def deal(table: Table, trace: Trace) -> None:
         for card in hand:
             table.pile.remove(card)
         table.hands[seat] = hand
+        table.draws[seat] = list(hand)
         table.tell("hand-dealt", to=(seat,), seat=seat, cards=table.box.sorted(hand))
 
 

@@ -103,6 +103,8 @@ def draw(table: Table, trace: Trace) -> bool:
     """The top card is known to the one who drew it; an empty pile is made anew."""
     if not table.pile:
         table.pile, table.discard = table.discard, []
+        table.stock = list(table.pile)
+        table.draws = [[] for _ in table.draws]
         trace.shuffle(len(table.pile))
         table.tell("reshuffled", count=len(table.pile))
     seat = table.mover
@@ -110,6 +112,7 @@ def draw(table: Table, trace: Trace) -> bool:
     assert card in table.pile, f"{card} cannot lie in the pile"
     table.pile.remove(card)
     table.hand.append(card)
+    table.draws[seat].append(card)
     table.tell("card-drawn", seat=seat)
     table.tell("drew", to=(seat,), seat=seat, card=card)
     return True

@@ -29,7 +29,7 @@ def must_be_said(refusal: Refusal, french: str, english: str) -> None:
         ("races", "many", "bad-setting-number"),
         ("neutral", -1, "bad-setting-number"),
         ("neutral", 17, "bad-setting-number"),
-        ("limited_attacks", "perhaps", "bad-setting"),
+        ("limited_attacks", "perhaps", "bad-setting-choice"),
         ("laps", 3, "unknown-setting"),
     ],
 )
@@ -53,6 +53,20 @@ def test_what_a_choice_may_be() -> None:
     )
 
 
+def test_what_a_switch_may_be() -> None:
+    """§6.3: yes or no, as one types them; not a word of the library that reads them."""
+    for value in ("oui", "maybe", 7):
+        with pytest.raises(Refusal) as caught:
+            lay(limited_attacks=value)
+        must_be_said(
+            caught.value,
+            f"Le réglage limited_attacks ne peut pas valoir « {value} ». Permis : true, false.",
+            f"The setting limited_attacks cannot be “{value}”. Allowed: true, false.",
+        )
+    for value in ("true", "false"):
+        lay(limited_attacks=value)
+
+
 def test_bounds_of_the_options() -> None:
     """§6.2, §7.1: one to thirty races, none to sixteen neutral cars."""
     for choice in ({"races": 1}, {"races": 30}, {"neutral": 0}, {"neutral": "16"}):
@@ -69,8 +83,13 @@ def test_too_many_neutral_cars() -> None:
         "À 3, il reste 14 voitures : il ne peut pas y en avoir 15 de neutres.",
         "With 3 players, 14 cars are left: there cannot be 15 neutral ones.",
     )
-    with pytest.raises(Refusal, match="too-many-neutral"):
+    with pytest.raises(Refusal) as none_left:
         lay(neutral=1).must_seat(10)
+    must_be_said(
+        none_left.value,
+        "À 10, aucune voiture n'est libre : il ne peut pas y en avoir de neutres.",
+        "With 10 players, no car is left: there cannot be neutral ones.",
+    )
 
 
 def test_too_few_teams() -> None:

@@ -11,7 +11,8 @@ from f_cartes.racing import NAMES, WORDS, Racing, ToldDice
 from f_cartes.tables import opened, started, table
 from podium.core import Cup, Dice
 from podium.core.painting import Painting, Sight, nearest
-from podium.games.f_cartes.screen import paint
+from podium.games.f_cartes.events import Damaged
+from podium.games.f_cartes.screen import paint, suffers
 from podium.table.questions import question
 
 TERMINAL = 80
@@ -78,6 +79,7 @@ def test_everything_is_told() -> None:
           2 (Rouge) −3 PV.
         Dégâts : Aileron faussé (1 PV), Pneu abîmé (2 PV) sous la 3 (Bleue) ;
           Accrochage (3 PV) sous la 2 (Rouge).
+        PV perdus pendant ce tour de jeu (6 au plus) : 2 (Rouge) 3.
         Abandons : 4 (Bleue).
         Championnat : 1. Bleue 13 ; 2. Rouge 6 ; 3. Jaune 4.
         Pioche : 112. Défausse : 0.
@@ -105,7 +107,7 @@ def test_what_is_under_way_is_told_to_who_does_it() -> None:
     race.seat(0).types("4").types("pit-1 repair-damage-1")
     assert "Au stand : la 1 (Rouge) ; réparations : Aileron faussé (1 PV)." in seen(race, 0)
     assert "Au stand" not in seen(race, None)
-    assert "Déjà touchées pendant ce tour de jeu : 4 (Bleue)." in seen(race, None)
+    assert "Déjà touchées par Anne pendant son tour : 4 (Bleue)." in seen(race, None)
 
 
 def test_flag_slipstream_and_comeback_are_told() -> None:
@@ -184,8 +186,79 @@ def test_the_menu_begins_with_what_there_is_to_gain() -> None:
     race = table("3 4 _ 1 2", hands=["gap", ""])
     painting = painted(race, 0)
     answers = [entry.answer for (entry,) in painting.menu if entry is not None]
-    assert answers == [("close-1",), ("duel-2",), ("gap",), ("draw",), ("x-gap",), ("pass",)]
+    assert answers == [("close-1",), ("gap",), ("draw",), ("x-gap",), ("duel-2",), ("pass",)]
     assert painting.aim == ("close-1",)
+
+
+def test_a_duel_with_ones_own_car_is_not_what_one_begins_with() -> None:
+    """Both cars side by side: the front one attacks first, the other one would attack it."""
+    race = table("3 4 1 2")
+    race.until(0)
+    painting = painted(race, 0)
+    answers = [entry.answer for (entry,) in painting.menu if entry is not None]
+    assert answers == [("duel-1",), ("draw",), ("duel-2",), ("pass",)]
+    assert painting.aim == ("duel-1",)
+    last = table("1 2 3 4")
+    last.until(0)
+    assert painted(last, 0).aim == ("draw",)
+
+
+def test_damage_of_the_round_is_told_though_repaired() -> None:
+    """§4.3: six points a round, repaired or not: what a car has had is told to all."""
+    race = table("3 4 1 2", hands=["damage-4", ""])
+    race.seat(0).plays("damage-4", on=4).passes()
+    race.seat(1).types("pit-4")
+    for seat in (0, 1, None):
+        assert "tour de jeu (6 au plus) : 4 (Bleue) 4." in seen(race, seat)
+    assert "HP lost this round (6 at most): 4 (Blue) 4." in seen(race, None, "en")
+    assert "tour de jeu (6 au plus) : B4 4." in " ".join(facts(painted(race, 0)).split())
+    assert "-4" not in seen(race, None)
+
+
+def test_who_has_been_hit_is_told_of_whose_turn_it_is() -> None:
+    """§4.3: once a turn; of a race that is over nobody has the turn."""
+    race = table("1 3 2 4", hands=["damage-1", "damage-1"])
+    race.seat(1).plays("damage-1", on=1)
+    assert "Already hit by Bruno this turn: 1 (Red)." in seen(race, None, "en")
+    race.seat(1).passes()
+    assert "Already hit" not in seen(race, None, "en")
+
+
+def price(race: Racing, seat: int, word: str, lang: str, brief: bool) -> str:
+    """What is said beside an answer."""
+    setup, state = race.setup, race.state
+    outlook = setup.outlook(state.view(seat), seat, setup.read(word, state.options(seat)))
+    assert outlook is not None
+    words = WORDS[lang].labelled(setup.labels(lang))
+    return words.brief(outlook, NAMES) if brief else words.outlook(outlook, NAMES)
+
+
+def test_the_price_of_the_pits_names_no_place_twice() -> None:
+    """§4.9: the last car can lose none, whatever is repaired."""
+    race = table("3 4 1 2", damage={2: "damage-1 damage-2"})
+    assert price(race, 0, "pit-2", "fr", brief=True) == "au pire 4e"
+    assert price(race, 0, "pit-2", "en", brief=True) == "4th at worst"
+    assert price(race, 0, "pit-2", "fr", brief=False) == (
+        "2 cartes de dégâts (3 PV) ; 4e à présent, au pire 4e en repartant"
+    )
+
+
+def test_a_comeback_goes_step_by_step() -> None:
+    """§4.10: a gap closed is a step too, though no rank."""
+    race = table("3 4 _ _ 1 2", hands=["surge", ""])
+    race.seat(0).types("surge")
+    assert price(race, 0, "1", "fr", brief=True).startswith("une case, deux… : 100, 100, ")
+    assert "d'une case (voiture ou écart)" in price(race, 0, "1", "fr", brief=False)
+
+
+def test_what_happens_to_ones_own_cars() -> None:
+    """Of all the news, those that a player must not miss."""
+    view = msgspec.to_builtins(table("1 3 2 4").view)
+    hit = msgspec.to_builtins(Damaged(seat=1, car=2, card="damage-1", points=1, lost=1))
+    assert suffers(hit, view, 0)
+    assert not suffers(hit, view, 1)
+    assert suffers({"kind": "dueled", "seat": 0, "car": 1, "rival": 3}, view, 1)
+    assert not suffers({"kind": "turn-ended", "seat": 0, "left": 0}, view, 0)
 
 
 def test_damage_is_aimed_at_the_first_rival() -> None:
@@ -201,7 +274,7 @@ def test_the_order_of_play_is_ticked_off() -> None:
     race = table("1 2 3 4 5 6")
     race.seat(2).passes()
     assert facts(painted(race, 0)).splitlines()[0] == (
-        " Ordre : ✓ C  Chloé 0 c.  > B  Bruno 0 c.   *A* Anne 0 c."
+        " Ordre (cartes en main) : ✓ C  Chloé 0  > B  Bruno 0   *A* Anne 0"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from f_cartes.tables import DECK, deck_of
 from podium.arena import Summary, describe, simulate
 from podium.core import LANGUAGES, Cup, Dice, load_words
 from podium.core.game import Finding
@@ -81,10 +82,20 @@ def test_the_tables_for_people(lang: str) -> None:
     assert setup.labels(lang)["card"]["damage-6"] in text
 
 
-@pytest.mark.parametrize("teams", [2, 10])
-def test_no_truth_is_large(teams: int) -> None:
-    """20 kB are asked for; the longest championship is the one that says most."""
-    setup = GAME.setup({"races": 30, **ROUNDS, "neutral": min(16, 20 - 2 * teams)})
+def largest_deck() -> dict[str, str]:
+    """As many cards as there may be, with names as long as they may be."""
+    names = [f"{'a' * 22}{chr(97 + n)}" for n in range(23)]
+    (text,) = deck_of("gap:40 " + " ".join(f"{name}:20" for name in names)).values()
+    for name in names:
+        text = text.replace(f'effect = "{name}"', 'effect = "weather"')
+    return {DECK: text}
+
+
+@pytest.mark.parametrize(("teams", "files"), [(2, {}), (10, {}), (10, largest_deck())])
+def test_no_truth_is_large(teams: int, files: dict[str, str]) -> None:
+    """20 kB are asked for; the longest championship with the largest deck says most."""
+    deck = {"deck": DECK} if files else {}
+    setup = GAME.setup({"races": 30, **ROUNDS, "neutral": min(16, 20 - 2 * teams), **deck}, files)
     state, cup = setup.new(teams, Dice(SEED)), Cup(Dice(SEED))
     largest = 0
     while asked := state.asked():

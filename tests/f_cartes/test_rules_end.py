@@ -113,4 +113,4 @@ def test_nobody_left_at_all() -> None:
     race.seat(1).plays("collision", on=1)
     assert race.view.finishes == (Finish((1, 3, 4, 2), 0),)
     assert (race.result.places, race.result.scores) == ((1, 2), (0, 0))
-    assert race.result.why == "last-car"
+    assert race.result.why == "no-car"

@@ -130,6 +130,15 @@ def test_one_slipstream_a_car() -> None:
     assert table("1 3 4 2", hands=["slipstream"]).seat(0).targets("slipstream") == [2]
 
 
+def test_no_slipstream_for_the_last_action() -> None:
+    """§5.3: there would be no duel left that it could help in."""
+    race = table("3 1 4 2", hands=["slipstream slipstream gap gap gap"])
+    player = race.seat(0).plays("gap", on=1).plays("gap", on=1)
+    assert "slipstream" in player.menu
+    player.plays("gap", on=1)
+    assert "slipstream" not in player.menu
+
+
 def test_slipstream_in_a_comeback() -> None:
     """§5.3, §4.10: it helps the first duel of the three."""
     race = towed("3 4 5 6 1 2", 2, 3, 2, 3, 4, 3, hand="slipstream surge")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 from f_cartes.racing import Racing
-from f_cartes.tables import table
+from f_cartes.tables import DECK, deck_of, table
 from podium.core import Dice
+from podium.games.f_cartes.options import DRAW
+from podium.games.f_cartes.outlook import Draws
 
 HANDS = ["gap damage-3 surge", "damage-3 weather collision"]
 
@@ -69,6 +72,30 @@ def test_begun_repairs_are_hidden() -> None:
     assert race.state.view(1).repairs == ("damage-1",)
 
 
+def test_what_was_shuffled_in_is_remembered() -> None:
+    """§9.2: two gaps are discarded and shuffled into a new pile: the one left in it is a gap."""
+    hands = ["damage-3 damage-3 damage-3 damage-3 damage-3", "gap gap gap gap gap"]
+    race = table("1 3 2 4", hands=hands, files=deck_of("gap:5 damage-3:6"), deck=DECK)
+    race.seat(1).discards("gap").discards("gap").draws().draws()
+    assert (race.view.stock, race.view.pile_left) == ({"gap": 2}, 1)
+    assert race.state.view(1).draws == ((), ("gap",))
+    assert race.state.view(0).draws == ((), (None,))
+    for key, seat in product(range(8), (0, 1, None)):
+        world = race.state.imagine(seat, Dice(bytes([key] * 16)))
+        assert world.truth()["pile"] == ["gap"]
+        assert world.view(seat) == race.state.view(seat)
+
+
+def test_odds_of_a_draw_remember_too() -> None:
+    """§9.2: of the two gaps one is in the pile: what comes next is certain."""
+    hands = ["damage-3 damage-3 damage-3 damage-3", "gap gap gap gap gap"]
+    race = table("1 3 2 4", hands=hands, files=deck_of("gap:6 damage-3:5"), deck=DECK)
+    race.state.pile = [race.state.box.kind_of["damage-3"]]
+    race.seat(1).discards("gap").discards("gap").draws().draws()
+    view = race.state.view(0)
+    assert race.setup.outlook(view, 0, DRAW) == Draws(gap=100, damage=0, event=0)
+
+
 def test_unseen_cards_are_imagined() -> None:
     """§9.2: others' hands and the pile are dealt anew, from the cards that one sees nowhere."""
     race = race_of()
@@ -84,3 +111,12 @@ def test_unseen_cards_are_imagined() -> None:
         assert unseen + seen == deck
         hands.add(tuple(truth["hands"][1]))
     assert len(hands) > 1
+
+
+def test_odds_of_a_draw_make_a_whole() -> None:
+    """§9.2: rounded as they are, the chances of a gap, of damage and of an event are 100 %."""
+    race = race_of()
+    for seat in (0, 1):
+        odds = race.setup.outlook(race.state.view(seat), seat, DRAW)
+        assert isinstance(odds, Draws)
+        assert odds.gap + odds.damage + odds.event == 100

@@ -9,8 +9,8 @@ from textwrap import dedent
 import pytest
 
 from f_cartes.tables import DECK, TEAMS, deck_of, lay, opened, started, teams_of
-from podium.core import Dice, LowestDice
-from podium.games.f_cartes import RaceSettings
+from podium.core import Dice, LowestDice, shipped
+from podium.games.f_cartes import RaceSettings, content
 from podium.games.f_cartes.events import HandDealt, RaceOpened, RoundBegan, TeamPicked
 
 CLASSIC = {
@@ -202,3 +202,16 @@ def test_two_to_ten_players() -> None:
     assert tuple(lay().game.seats) == tuple(range(2, 11))
     for seats in (2, 10):
         assert started(seats, qualifying="quick").view.stage == "race"
+
+
+def test_a_better_text_makes_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§1.3: matches under way go on when a card of ours is worded better, not when it changes."""
+    before = lay(deck="classic").content.hash
+    ours = dict(shipped(content.PACKAGE, "content"))
+    worded = {**ours, "classic.toml": ours["classic.toml"].replace("Bent wing", "Crooked wing")}
+    assert worded != ours
+    monkeypatch.setattr(content, "shipped", lambda *_: worded)
+    assert lay(deck="classic").content.hash == before
+    fewer = ours["classic.toml"].replace("count = 40", "count = 39", 1)
+    monkeypatch.setattr(content, "shipped", lambda *_: {**ours, "classic.toml": fewer})
+    assert lay(deck="classic").content.hash != before

@@ -10,7 +10,7 @@ import pytest
 from f_cartes.twin import Counts, compare
 from f_cartes.twin_rare import EFFECTS
 from f_cartes.twin_styles import STYLES
-from podium.games.f_cartes import points, rules, state, turn
+from podium.games.f_cartes import actions, menu, points, rules, state, turn
 from podium.games.f_cartes.line import fall_back, order_of_play, within_reach
 from podium.games.f_cartes.options import Close, Duel
 from podium.games.f_cartes.rules import ACTS, Race
@@ -117,7 +117,7 @@ def twice_a_turn(patch: pytest.MonkeyPatch) -> None:
 
 
 def open_hands(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Race, "_hand", lambda race, at, seat: race.box.named(race.hands[at]))
+    patch.setattr(Race, "_cards", lambda race, cards, owner, seat: race.box.named(cards))
 
 
 def by_points(merit: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -127,30 +127,31 @@ def by_points(merit: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 # Each fault, and what the objection to it speaks of.
 FAULTS: dict[str, tuple[Plant, str]] = {
-    "§2.5 ties as they come": (constant(Race, "roll_off", lambda race, cars: cars), "missing"),
+    "§2.5 ties as they come": (constant(Race, "roll_off", lambda race, cars, _: cars), "missing"),
     "§3.1 from the front": (
         constant(rules, "order_of_play", lambda *line: order_of_play(*line)[::-1]), "round-began"
     ),
     "§3.2 one car waits": (constant(rules, "order_of_play", nobody_before), "round-began"),
     "§4.0 five actions": (constant(turn, "ACTIONS", 5), "actions"),
     "§4.2 gaps lead": (constant(turn, "trimmed", front_stays), "gaps-removed"),
-    "§4.3 seven points": (constant(turn, "MOST_DAMAGE", 7), "is offered"),
+    "§4.3 seven points": (constant(menu, "MOST_DAMAGE", 7), "is offered"),
     "§4.3 twice a turn": (twice_a_turn, "struck"),
     "§4.3 repaired points": (repairs_count_for_the_round, "hurt"),
     "§4.4 eleven points": (constant(rules, "FATAL", 11), "retired"),
-    "§4.6 six in hand": (constant(turn, "HAND", 6), "is offered"),
+    "§4.6 six in hand": (constant(menu, "HAND", 6), "is offered"),
     "§4.7 no rain": (no_rain, "dueled"),
-    "§4.9 two places": (constant(turn, "PIT_PLACES", 2), "pitted"),
-    "§4.9 gaps are no places": (constant(turn, "fall_back", over_gaps), "pitted"),
+    "§4.9 two places": (constant(actions, "PIT_PLACES", 2), "pitted"),
+    "§4.9 gaps are no places": (constant(actions, "fall_back", over_gaps), "pitted"),
     "§5.3 a gap uses it up": (gap_uses_slipstream, "towed"),
-    "§5.4 a late flag": (constant(turn, "FLAG_LATEST", 1), "is offered"),
-    "§6.3 gaps separate": (constant(turn, "within_reach", gaps_separate), "is offered"),
+    "§5.4 a late flag": (constant(menu, "FLAG_LATEST", 1), "is offered"),
+    "§6.3 gaps separate": (constant(menu, "within_reach", gaps_separate), "is offered"),
     "§7.2 a seventh point": (constant(points, "POINTS", (10, 6, 4, 3, 2, 1, 1)), "points"),
     "§7.3 no tie-break": (constant(state, "shared_places", by_points), "standings"),
     "§9 open hands": (open_hands, "hands"),
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_in_the_product_is_seen(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant, objection = FAULTS[fault]

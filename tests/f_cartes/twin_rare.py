@@ -115,7 +115,7 @@ EFFECTS = (
     "surge", "weather", "safety-car", "slipstream", "lightning-stop", "yellow-flag",
     "team-orders", "collision",
 )  # fmt: skip
-ENDINGS = ("rounds", "last-car", "no-player")
+ENDINGS = ("rounds", "last-car", "no-player", "no-car")
 RARE = {
     *QUESTIONS,
     *HAPPENINGS,
@@ -125,7 +125,8 @@ RARE = {
     "own team out", "out before its turn", "neutral car retires", "leaves with cards",
     "lightning stop with a choice", "slipstream outlives a gap", "comeback under a flag",
     "comeback has nothing ahead", "comeback stopped", "places shared", "tie broken by places",
-} - {"result: no-player"}  # fmt: skip  # without players a neutral car is always first
+} - {"result: no-player", "result: no-car-neutral"}  # fmt: skip
+# Without players a neutral car is always first; that the last of all was one is too rare.
 
 
 class Watch:

@@ -23,6 +23,7 @@ def digests_of(python: str, hash_seed: str) -> object:
     return msgspec.json.decode(done.stdout)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4294967295"])
 @pytest.mark.parametrize("python", PYTHONS, ids=lambda path: Path(path).parts[-3])
 def test_same_bytes_in_every_process(python: str, hash_seed: str) -> None:

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from bots.strength import TRACKS, strength
+from bots.strength_f_cartes import strength as race_strength
 from f_cartes.twin import Counts
 from f_cartes.twin import compare as compare_races
 from f_cartes.twin_rare import RARE
@@ -168,6 +169,8 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
     for track in TRACKS:
         for row in strength(track, games, b"podium strength!", processes):
             yield f"{track}: {row.claim} ≥ {row.bar:.0%}", str(row), row.share.share >= row.bar
+    for race in race_strength(games, max(games // 20, 1), b"podium strength!", processes):
+        yield f"f-cartes: {race.claim}", str(race), race.holds or games < ENOUGH
 
 
 def prove_storms(games: int) -> Iterator[Line]:

@@ -4,6 +4,8 @@ import httpx
 import pytest
 
 from podium import __version__
+from podium.core import load_words
+from podium.games import find
 from server.asking import guest, make, must_refuse
 
 
@@ -21,7 +23,7 @@ def test_what_is_counted(http: httpx.Client) -> None:
 
 def test_the_games(http: httpx.Client) -> None:
     games = {each["name"]: each for each in http.get("/api/games").json()}
-    assert list(games) == ["formule-caml", "probe-fog", "probe-duel", "probe-pile"]
+    assert list(games) == ["formule-caml", "f-cartes", "probe-fog", "probe-duel", "probe-pile"]
     caml = games["formule-caml"]
     assert (caml["seats"], caml["rules"]) == ([2], 1)
     assert {"sunday", "navigator", "random", "default"} <= set(caml["bots"])
@@ -44,6 +46,24 @@ def test_words_that_are_not_there(http: httpx.Client) -> None:
     refusal = must_refuse(http.get("/api/words/de"), 404, "no-such-language")
     assert refusal["facts"] == {"lang": "de", "known": "fr, en"}
     must_refuse(http.get("/api/words/fr/chess"), 404, "unknown-game")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "les règles"), ("en", "the rules")])
+def test_the_rules_without_the_tests_that_hold_them(
+    http: httpx.Client, lang: str, said: str
+) -> None:
+    rules = http.get(f"/api/games/formule-caml/rules/{lang}").json()
+    assert rules["lang"] == lang
+    assert rules["text"].startswith(f"# Formule Caml{' ' if lang == 'fr' else ''}: {said}\n")
+    assert "§4.1" in rules["text"]
+    assert "test_" not in rules["text"]
+
+
+def test_rules_that_are_not_there(http: httpx.Client) -> None:
+    blurb = load_words("en", find("probe-pile").package).say("game-blurb")
+    assert http.get("/api/games/probe-pile/rules/en").json()["text"] == f"{blurb}\n"
+    must_refuse(http.get("/api/games/formule-caml/rules/de"), 404, "no-such-language")
+    must_refuse(http.get("/api/games/chess/rules/fr"), 404, "unknown-game")
 
 
 def test_a_refusal_speaks_the_language_of_who_asks(http: httpx.Client) -> None:
@@ -92,9 +112,8 @@ def test_the_schema_has_the_socket_and_the_games_in_it(http: httpx.Client) -> No
     document = http.get("/schema/openapi.json").json()
     assert document["openapi"].startswith("3.")
     assert {"/api/games", "/api/matches/{match}/join", "/health"} <= document["paths"].keys()
-    assert {"Hello", "View", "Events", "Choose", "RaceView"} <= document["components"][
-        "schemas"
-    ].keys()
+    schemas = document["components"]["schemas"]
+    assert {"Hello", "View", "Events", "Choose", "Steer", "Duel"} <= schemas.keys()
 
 
 def test_any_address_shows_the_client(http: httpx.Client) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from textual.pilot import Pilot
@@ -33,12 +33,13 @@ def table(
     clock: ClockRules | None = None,
     elapsed: Callable[[], float] = lambda: 0.0,
     seed: str = "07",
+    files: Mapping[str, str] | None = None,
     **settings: str,
 ) -> Table:
     """A match on the short track, its dice known."""
     if game == "formule-caml":
         settings = {"track": "sprint", **settings}
-    setup = find(game).setup(settings)
+    setup = find(game).setup(settings, files)
     header, sealed = open_match(setup, sitters, seed=seed, clock=clock)
     return Table(setup, header, sealed, elapsed=elapsed)
 

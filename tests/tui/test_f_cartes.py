@@ -11,12 +11,16 @@ from typing import Any
 
 import pytest
 
+from f_cartes.tables import DECK, deck_of
 from podium.cli.screen import wished
 from podium.core.records import ClockRules, Sitter
+from podium.games import find
 from podium.table import Table
+from podium.tui.screen.hearing import Hearing
 from podium.tui.screen.here import Here
 from podium.tui.screen.match_screen import MatchScreen
 from podium.tui.screen.pages import HandOver
+from podium.tui.screen.painter import suffered
 from podium.tui.screen.start import Start, Wish
 from tui.sitting import AT_ONCE, LARGE, LEA, MAX, SMALL, Person, bot, sitting, table, widest
 from tui.test_looks import colours
@@ -76,6 +80,69 @@ def test_what_is_looked_at_stands_out_on_the_line() -> None:
             assert f"*A{3 - int(duel[1])}*" in seen
 
     asyncio.run(play())
+
+
+def test_a_digit_aims_at_its_car_and_escape_puts_the_card_back() -> None:
+    """A car is hit when one says so, never by a digit alone; a card begun goes back to the hand."""
+    deck = {"own.toml": deck_of("gap:1 damage-1:59")[DECK]}
+    match = race(LEA, bot("random"), files=deck, deck="own.toml", **QUICK)
+
+    async def play() -> None:
+        async with sitting(match) as person:
+            await person.until("Quelle écurie ?")
+            await person.press("4")
+            await person.until("Quelle action ?")
+            await person.press("escape")
+            await chooses(person, "jouer damage-1")
+            await person.until("Des dégâts à quelle voiture ?")
+            seen = await person.press("8")
+            assert ">8 sur la 8 (Verte)" in seen
+            assert "Des dégâts à quelle voiture ?" in await person.press("8")
+            seen = await person.press("escape")
+            assert "Quelle action ?" in seen
+            assert "Léa reprend sa réponse." in seen
+            assert "damage-1 ×" in seen
+            assert "Quelle action ?" in await person.press("escape")
+
+    asyncio.run(play())
+
+
+async def chooses(person: Person, text: str) -> None:
+    """Go down to an answer and give it."""
+    await person.press("home")
+    while text not in next(row for row in person.lines() if row.startswith(">")):
+        await person.press("down")
+    await person.press("enter")
+
+
+def test_the_one_line_of_news_is_about_ones_own_cars() -> None:
+    """Ten teams leave room for one: whoever hit a car of ours comes before who ended a turn."""
+    deck = {"own.toml": deck_of("gap:1 damage-6:99")[DECK]}
+    match = race(LEA, *COMPUTERS, files=deck, deck="own.toml", races="2", **QUICK)
+
+    async def play() -> None:
+        async with sitting(match) as person:
+            await person.until("Quelle écurie ?")
+            await person.press("3")
+            await person.until("Léa : Quelle action ?")
+            said = person.lines()[-2]
+            assert re.search(r"damage-6 sur la \d+ \(Jaune\)", said)
+
+    asyncio.run(play())
+
+
+def test_what_was_suffered_since_ones_own_last_deed() -> None:
+    setup = find("f-cartes").setup()
+    hearing = Hearing(0)
+    hearing.view = {"cars": [{"car": 1, "seat": 0}, {"car": 3, "seat": 1}]}
+    old, new = ({"kind": "damaged", "seat": 1, "car": 1, "points": n} for n in (1, 2))
+    mine = {"kind": "damaged", "seat": 0, "car": 3}
+    ended = {"kind": "turn-ended", "seat": 1, "left": 0}
+    hearing.told = [old, mine, new, ended]
+    assert suffered(setup, hearing) == [new]
+    hearing.seat = None
+    assert suffered(setup, hearing) == []
+    assert suffered(find("formule-caml").setup(), Hearing(0)) == []
 
 
 async def gives_the_keyboard_away(person: Person) -> None:
@@ -143,7 +210,9 @@ def test_ten_teams_fit_the_screen(size: tuple[int, int]) -> None:
         async with sitting(match, size) as person:
             await person.until("Quelle écurie ?", "l'écurie Rose")
             await person.press("3")
-            seen = await person.until("Léa : Quelle action ?", "Ordre : ", "En main : ")
+            seen = await person.until(
+                "Léa : Quelle action ?", "Ordre (cartes en main) : ", "En main : "
+            )
             assert widest(person.lines()) <= size[0]
             assert all(mark in seen for mark in ("C5", "C6", "J20", "Fonceur (10)"))
             assert "Léa 15:00" in person.lines()[0]

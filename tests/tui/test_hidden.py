@@ -63,10 +63,27 @@ def test_a_whole_hunt_in_the_fog() -> None:
 
 def test_any_game_in_any_language() -> None:
     async def play() -> None:
-        for game in ("probe-duel", "probe-pile", "probe-fog"):
+        firsts = {"probe-duel": ">2 lay the 2", "probe-pile": ">1 ", "probe-fog": ">1 "}
+        for game, first in firsts.items():
             async with sitting(table(LEA, MAX, game=game), lang="en") as person:
-                await person.until("Léa, your answer:", ">1 ", "q:quit")
+                await person.until("Léa, your answer:", first, "q:quit")
                 assert "Léa, à vous" in await person.press("l")
+
+    asyncio.run(play())
+
+
+def test_beside_numbers_nothing_else_has_a_key() -> None:
+    """A digit means the answer that is written so, and no other one."""
+    match = table(LEA, MAX, game="probe-duel")
+
+    async def play() -> None:
+        async with sitting(match, lang="en") as person:
+            await person.until(">2 lay the 2")
+            await person.press("4", "enter")
+            seen = await person.until(">2 lay the 2", " 6 lay the 6", "lay no more")
+            rows = [row for row in seen.splitlines() if " lay " in row]
+            assert {row[1] for row in rows if "no more" not in row} == {"2", "6", "8"}
+            assert [row[1] for row in rows if "no more" in row] == [" "]
 
     asyncio.run(play())
 

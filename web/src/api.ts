@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses is thrown with the sentence it gave. */
 import { speech } from "./speech.svelte";
-import type { GameInfo, Guest, MatchInfo, NewMatch, Refused } from "./wire";
+import type { GameInfo, Guest, MatchInfo, NewMatch, Refused, Rules } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -13,6 +13,7 @@ export class Refusal extends Error {
 }
 
 export const games = (): Promise<GameInfo[]> => request("GET", "/api/games");
+export const rules = (game: string, lang: string): Promise<Rules> => request("GET", `/api/games/${encodeURIComponent(game)}/rules/${lang}`);
 export const me = (): Promise<Guest | null> => request("GET", "/api/guests/me");
 /** Be, in this browser, the guest of a token that was got elsewhere; false if it is nobody's. */
 export async function adopt(token: string): Promise<boolean> {

@@ -17,6 +17,12 @@ export function seatNames(seats: readonly SeatInfo[], words: Words): string[] {
   return names.map((name, at) => (shared(name, at) ? `${name} (${at + 1})` : name));
 }
 
+/** A name, and the number that tells it apart: what must not be cut where there is little room. */
+export function parted(name: string): [string, string] {
+  const [, shared, number] = /^(.+) (\(\d+\))$/s.exec(name) ?? [];
+  return shared === undefined || number === undefined ? [name, ""] : [shared, number];
+}
+
 /** Several names in one sentence. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(speech.lang).format(names);

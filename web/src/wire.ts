@@ -16,6 +16,7 @@ type Open<Shape, Fields> = Omit<Shape, keyof Fields> & Fields;
 
 export type GameInfo = Schemas["GameInfo"];
 export type SettingInfo = Schemas["SettingInfo"];
+export type Rules = Schemas["Rules"];
 export type Guest = Schemas["Guest"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type MatchInfo = Schemas["MatchInfo"];

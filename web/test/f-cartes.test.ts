@@ -1,10 +1,14 @@
 /** F-Cartes without a browser: what a question offers where, and moments shown step by step. */
 import { readFileSync } from "node:fs";
 import { describe as group, expect, it } from "vitest";
+import { sparedBy } from "../src/games/f-cartes/limits";
 import * as menu from "../src/games/f-cartes/menu";
-import { replayed, slotted, type Slot } from "../src/games/f-cartes/replay";
-import { inkOn, type Happened, type View } from "../src/games/f-cartes/types";
+import { replayed, slotted, type Shown, type Slot } from "../src/games/f-cartes/replay";
+import { arrivals } from "../src/games/f-cartes/results";
+import { inShort } from "../src/games/f-cartes/said";
+import { inkOn, type Happened, type Scene, type View } from "../src/games/f-cartes/types";
 import type { Question, Shortcut, Thing } from "../src/wire";
+import { Words } from "../src/words";
 
 interface Step {
   told: Happened[];
@@ -12,12 +16,15 @@ interface Step {
 }
 interface Told {
   game: string;
+  lang: string;
+  sources: string[];
   steps?: Step[];
 }
 
 const all = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8")) as Told[];
 const races = all.filter(({ game, steps }) => game === "f-cartes" && steps && steps.length > 0);
-const kinds = ["dueled", "gap-laid", "gap-closed", "gaps-removed", "pitted", "swapped", "weather-turned", "flag-raised"];
+const pointsOf = (card: string) => Number(/-(\d)$/.exec(card)?.[1] ?? 2); // a collision has no number in its name
+const kinds = ["dueled", "gap-laid", "gap-closed", "gaps-removed", "pitted", "damaged", "race-finished", "swapped", "weather-turned", "flag-raised"];
 
 group("a moment shown step by step", () => {
   it("is tried on whole races with everything that moves on the line", () => {
@@ -29,14 +36,14 @@ group("a moment shown step by step", () => {
     for (const [at, { told, view }] of steps.entries()) {
       const before = { ...(steps[at - 1]?.view ?? view) };
       if (before.cars.length < view.cars.length) before.cars = view.cars; // cars that come to the race
-      const shown = told.reduce(replayed, { view: before, slots: slotted(before.line) });
+      const shown = told.reduce<Shown>((each, event) => replayed(each, event, pointsOf), { view: before, slots: slotted(before.line) });
       expect(seen(shown.view)).toEqual(seen(view));
     }
   });
 
-  function seen({ line, rain, flag, retired, order, round, cars }: View): object {
-    const under = cars.map(({ car, damage, out }) => [car, damage.toSorted(), out]);
-    return { line, rain, flag, retired, order, round, under };
+  function seen({ line, rain, flag, retired, order, round, cars, struck, finishes }: View): object {
+    const under = cars.map(({ car, damage, lost, hurt, out }) => [car, damage.toSorted(), lost, hurt, out]);
+    return { line, rain, flag, retired, order, round, under, struck: struck.toSorted(), finishes };
   }
 });
 
@@ -44,7 +51,7 @@ group("cards on the line", () => {
   const line = [3, 0, 4, 0, 0, 7];
   const keys = (slots: readonly Slot[]) => slots.map(({ key }) => key);
   const told = (event: object, slots: readonly Slot[]) =>
-    replayed({ view: { line, cars: [] } as unknown as View, slots }, event as Happened).slots;
+    replayed({ view: { line, cars: [] } as unknown as View, slots }, event as Happened, pointsOf).slots;
 
   it("are all told apart", () => {
     expect(new Set(keys(slotted(line))).size).toBe(line.length);
@@ -68,9 +75,16 @@ group("cards on the line", () => {
   it("are gone when their car retires, with all that lies under it", () => {
     const car = { car: 4, damage: ["hit-6", "hit-4"], out: false };
     const view = { line, cars: [car, { car: 7, damage: [] }], retired: [9] } as unknown as View;
-    const after = replayed({ view, slots: slotted(line) }, { kind: "retired", car: 4 });
+    const after = replayed({ view, slots: slotted(line) }, { kind: "retired", car: 4 }, pointsOf);
     expect(after.view).toMatchObject({ line: [3, 0, 0, 0, 7], retired: [9, 4] });
     expect(after.view.cars).toMatchObject([{ car: 4, damage: [], out: true }, { car: 7, damage: [] }]);
+  });
+
+  it("count less damage as soon as some is repaired", () => {
+    const car = { car: 4, damage: ["hit-3", "hit-1", "hit-3"], lost: 7, hurt: 3 };
+    const event = { kind: "pitted" as const, seat: 0, car: 4, cards: ["hit-3"], fell: 0, place: 2 };
+    const after = replayed({ view: { line, cars: [car] } as unknown as View, slots: slotted(line) }, event, pointsOf);
+    expect(after.view.cars).toMatchObject([{ damage: ["hit-1", "hit-3"], lost: 4, hurt: 3 }]);
   });
 
   it("lose the gaps at the ends, or all of them", () => {
@@ -144,6 +158,52 @@ group("a question", () => {
     expect(menu.fallOf({ ...stop, outlook: null })).toBeNull();
     expect(menu.carsOf({ ...stop, outlook: { kind: "duel-odds", car: 4, rival: 9 } })).toEqual([4, 9]);
   });
+});
+
+group("a car that a card cannot go to", () => {
+  const cards = [
+    { name: "hit-3", effect: "damage", number: 3 },
+    { name: "crash", effect: "collision", number: 2 },
+    { name: "gap", effect: "gap", number: 0 },
+  ];
+  const scene = { cards, most_damage: 6 } as unknown as Scene;
+  const cars = [3, 4, 5].map((hurt, at) => ({ car: at + 1, hurt }));
+  const view = { cars, struck: [1] } as unknown as View;
+
+  it.each([
+    ["hit-3", ["struck", "full", "full"]],
+    ["crash", ["struck", "reach", "full"]],
+    ["gap", [null, null, null]],
+    [null, [null, null, null]],
+  ])("says why (%s)", (card, why) => {
+    expect([1, 2, 3].map((car) => sparedBy(view, scene, card, car))).toEqual(why);
+  });
+});
+
+it("knows where the cars of a team came in each race, the better first", () => {
+  const finishes = [
+    { cars: [4, 2, 1, 3], classified: 3 },
+    { cars: [1, 3, 2, 4], classified: 4 },
+  ];
+  const view = { finishes } as unknown as View;
+  const scene = { teams: [{ cars: [1, 2] }, { cars: [3, 4] }] } as unknown as Scene;
+  const places = (team: number) => arrivals(view, scene, team).map((race) => race.map(({ car, place }) => [car, place]));
+  expect(places(0)).toEqual([[[2, 2], [1, 3]], [[1, 1], [2, 3]]]);
+  expect(places(1)).toEqual([[[4, 1], [3, null]], [[3, 2], [4, 4]]]);
+});
+
+it.each([
+  ["fr", /\b4e\b/, ["1+ : 80 %", "2+ : 61 %"]],
+  ["en", /\b4th\b/, ["1+: 80 %", "2+: 61 %"]],
+])("says prices in short (%s)", (lang, place, steps) => {
+  const told = all.find((each) => each.game === "f-cartes" && each.lang === lang);
+  const words = new Words(lang, told?.sources ?? []);
+  const said = (outlook: object) => inShort({ answer: [], thing: { kind: "pit" }, outlook: outlook as Thing }, words, []);
+  const [stop = "", ...more] = said({ kind: "pit-choice", cards: 2, lost: 5, place: 1, least: 4, most: 4 });
+  expect(more).toEqual([]);
+  expect(stop).toMatch(place);
+  expect(stop.match(/4/g)).toHaveLength(1); // one place, not from one to the same
+  expect(said({ kind: "surges", car: 4, percents: [80, 61] })).toEqual(steps);
 });
 
 it.each(["#d62828", "#f2c414", "#1e8e3e", "#e8e8e8", "#2b2b2b", "#767676", "#7b2fbf"])("%s bears a number that can be read", (colour) => {

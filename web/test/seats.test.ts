@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listed, seatNames } from "../src/seats";
+import { listed, parted, seatNames } from "../src/seats";
 import type { SeatInfo } from "../src/wire";
 import { Words } from "../src/words";
 
@@ -13,6 +13,15 @@ it("gives everyone their name", () => {
 
 it("tells apart those who share a name", () => {
   expect(seatNames([sitting("Invité"), sitting("Max"), sitting("Invité")], words)).toEqual(["Invité (1)", "Max", "Invité (3)"]);
+});
+
+it("parts a name from the number that tells it apart", () => {
+  expect(["Copilote (10)", "Léa", "Max (le grand)", "(3)"].map(parted)).toEqual([
+    ["Copilote", "(10)"],
+    ["Léa", ""],
+    ["Max (le grand)", ""],
+    ["(3)", ""],
+  ]);
 });
 
 it("puts several names into one sentence, in French first", () => {

@@ -43,8 +43,14 @@ def _rows(summary: Summary, words: Words) -> Iterator[list[str]]:
 def _table(summary: Summary, table: str, words: Words) -> list[str]:
     """A table of the game's own: what won, how often, and how often even odds would have."""
     head = [words.say(f"table-{table}"), *(words.say(f"arena-{each}") for each in FOUND)]
-    rows = (_found(row, table, words) for row in summary.tables[table])
+    rows = (_found(row, table, words) for row in _in_order(summary.tables[table], table, words))
     return [*_aligned([head, *rows]), ""]
+
+
+def _in_order(rows: Sequence[RowTally], table: str, words: Words) -> list[RowTally]:
+    """Things that have titles in the order of the content, the others as they are."""
+    titled = list(words.labels.get(table, ()))
+    return sorted(rows, key=lambda each: titled.index(each.row) if each.row in titled else -1)
 
 
 def _found(tally: RowTally, table: str, words: Words) -> list[str]:

@@ -11,11 +11,12 @@ import msgspec
 from podium import bots
 from podium.cli.language import cli_words
 from podium.core import Game, Words
+from podium.core.game import YES_NO
 from podium.games import find, names
 
 
 def run(options: Namespace) -> int:
-    games = [find(name) for name in names()]
+    games = [find(name) for name in ([options.game] if options.game else names())]
     if options.json:
         facts = [facts_of(game, options.lang) for game in games]
         print(json.dumps(facts, ensure_ascii=False, indent=2))
@@ -41,8 +42,16 @@ def facts_of(game: Game, lang: str) -> dict[str, Any]:
 
 def said_choices(game: Game, setting: str, words: Words) -> list[tuple[str, str]]:
     """The values of a setting that have words of their own."""
-    said = ((value, words.choice(setting, value)) for value in game.choices().get(setting, ()))
+    values = game.choices().get(setting, ())
+    if isinstance(getattr(game.settings(), setting), bool):
+        values = YES_NO
+    said = ((value, words.choice(setting, value)) for value in values)
     return [(value, text) for value, text in said if text != value]
+
+
+def spelled(value: object) -> str:
+    """A value as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def describe(game: Game, lang: str) -> str:
@@ -55,7 +64,7 @@ def describe(game: Game, lang: str) -> str:
         f"  {words.say('settings')}",
     ]
     for name, setting in facts["settings"].items():
-        lines.append(f"    --set {name}={setting['default']}   {setting['help']}")
+        lines.append(f"    --set {name}={spelled(setting['default'])}   {setting['help']}")
         lines += (f"        {value:<12} {text}" for value, text in said_choices(game, name, words))
     lines.append(f"  {words.say('bots')}")
     lines += [f"    {name:<12} {text}" for name, text in facts["bots"].items()]

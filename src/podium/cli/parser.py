@@ -111,6 +111,7 @@ def setup_flags(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def games_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "game", nargs="?", default="", metavar="GAME")
     add(parser, words, "--json", action="store_true")
 
 

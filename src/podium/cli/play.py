@@ -15,7 +15,6 @@ from podium import bots
 from podium.cli.language import cli_words
 from podium.cli.setups import read_setup
 from podium.core import Game, Refusal, Words
-from podium.core.content import package_folder
 from podium.core.dice import key_from_hex
 from podium.core.records import Header, decode_intact
 from podium.games import find, names
@@ -33,6 +32,7 @@ from podium.table import (
     read_sealed,
     resume,
 )
+from podium.table.rulebook import rules_of
 from podium.tui.lines import LinePlay, Quit
 from podium.tui.terminal import Terminal
 
@@ -244,12 +244,3 @@ def promise(header: Header, words: Words) -> str:
     if header.dice.seed:
         return words.say("dice-open", seed=header.dice.seed)
     return words.say("dice-sealed", commitment=header.dice.commitment[:16])
-
-
-def rules_of(game: Game, lang: str) -> str:
-    """The rules of a game, in the language or at least in French."""
-    folder = Path(package_folder(game.package))
-    for name in (f"RULES.{lang}.md", "RULES.md"):
-        if (folder / name).is_file():
-            return (folder / name).read_text("utf-8")
-    return cli_words(lang, game).say("game-blurb")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain, count
 from pathlib import Path
 
 from podium.core import Game, Refusal, Setup
@@ -18,11 +19,17 @@ def read_setup(game: Game, pairs: Sequence[str]) -> Setup:
         if not equals or not name:
             raise Refusal("set-not-pair", text=pair)
         if name in game.file_settings and is_path(value):
-            path = Path(value)
-            files[path.name] = read_text(path)
-            value = path.name
+            text = read_text(Path(value))
+            value = free_key(Path(value), text, files)
+            files[value] = text
         settings[name] = value
     return game.setup(settings, files)
+
+
+def free_key(path: Path, text: str, files: Mapping[str, str]) -> str:
+    """What a file is called in the match: its own name, unless another one is called so already."""
+    others = (f"{path.stem}-{number}{path.suffix}" for number in count(2))
+    return next(name for name in chain([path.name], others) if files.get(name, text) == text)
 
 
 def is_path(value: str) -> bool:

@@ -14,6 +14,8 @@ from podium.core.refusal import Refusal, brief
 from podium.core.state import Event, Option, Outlook, Seat, Shortcut, State, View
 from podium.core.words import UNLABELLED, Labels, Words, describe
 
+YES_NO = ("true", "false")  # how a setting that is one or the other is written
+
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The public choices made before a game; every field has a default."""
@@ -207,18 +209,24 @@ class Game(ABC):
 
     def _bad_setting(self, name: str, value: str, fault: str) -> Refusal:
         """What the setting may be, where its type says it; otherwise what was wrong."""
-        from msgspec.inspect import IntType, LiteralType, StructType, type_info  # when it is wrong
+        from msgspec import inspect  # only when something is wrong
 
-        described = type_info(self.settings)
-        assert isinstance(described, StructType)
+        described = inspect.type_info(self.settings)
+        assert isinstance(described, inspect.StructType)
         kind = next(field.type for field in described.fields if field.name == name)
-        if isinstance(kind, IntType) and kind.ge is not None and kind.le is not None:
+        if isinstance(kind, inspect.IntType) and kind.ge is not None and kind.le is not None:
             bounds = {"least": kind.ge, "most": kind.le}
             return Refusal("bad-setting-number", name=name, value=brief(value), **bounds)
-        if isinstance(kind, LiteralType):
-            known = ", ".join(self.choices().get(name) or map(str, kind.values))
-            return Refusal("bad-setting-choice", name=name, value=brief(value), known=known)
+        if isinstance(kind, inspect.LiteralType):
+            known = self.choices().get(name) or list(map(str, kind.values))
+            return self._bad_choice(name, value, known)
+        if isinstance(kind, inspect.BoolType):
+            return self._bad_choice(name, value, YES_NO)
         return Refusal("bad-setting", name=name, value=brief(value), reason=fault)
+
+    def _bad_choice(self, name: str, value: str, known: Sequence[str]) -> Refusal:
+        known_values = ", ".join(known)
+        return Refusal("bad-setting-choice", name=name, value=brief(value), known=known_values)
 
     def read_lineups(self, given: Sequence[Any]) -> list[Any]:
         """What each seat prepared, from structs or plain data; None where nothing was."""

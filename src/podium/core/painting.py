@@ -1,6 +1,7 @@
 """A board painted as data: what a game's ``screen.py`` draws and a terminal paints.
 
-A game that has a board of its own offers ``paint(sight) -> Painting`` in its module ``screen``.
+A game that has a board of its own offers ``paint(sight) -> Painting`` in its module ``screen``;
+``suffers(event, view, seat)`` beside it says which news one would not want to miss.
 Styles are names for what something means (`Style`); how that looks, and whether there are colours
 at all, is for whoever paints: characters alone must tell everything.
 """

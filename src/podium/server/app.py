@@ -134,6 +134,7 @@ DEPENDENCIES = {
 ROUTES: list[Any] = [
     games.games,
     games.words,
+    games.rules,
     guest_routes.introduce,
     guest_routes.me,
     matches.create,

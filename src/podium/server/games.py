@@ -14,6 +14,7 @@ from podium.games import find, names
 from podium.server.refusals import ROOMS, may_refuse
 from podium.server.wire import GameInfo, SettingInfo
 from podium.table.messages import Reply
+from podium.table.rulebook import rules_of
 
 
 class Texts(Reply, frozen=True):
@@ -21,6 +22,13 @@ class Texts(Reply, frozen=True):
 
     lang: str
     sources: tuple[str, ...]
+
+
+class Rules(Reply, frozen=True):
+    """The rules of a game as players read them, in Markdown."""
+
+    lang: str
+    text: str
 
 
 @get("/api/games", sync_to_thread=False, summary="The games that can be played here")
@@ -68,8 +76,23 @@ def kind_of(kind: msgspec.inspect.Type) -> dict[str, Any]:
     summary="All texts, of the shell and of a game, as Fluent files",
 )
 def words(lang: str, game: str = "") -> Response[Texts]:
-    if lang not in LANGUAGES:
-        raise Refusal("no-such-language", lang=lang, known=", ".join(LANGUAGES))
+    must_speak(lang)
     packages = (*ROOMS, *((find(game).package,) if game else ()))
     sources = [shipped(package, "words").get(f"{lang}.ftl", "") for package in packages]
     return Response(Texts(lang=lang, sources=tuple(sources)))
+
+
+@get(
+    "/api/games/{game:str}/rules/{lang:str}",
+    sync_to_thread=True,
+    responses=may_refuse(404),
+    summary="The rules of a game, in Markdown",
+)
+def rules(game: str, lang: str) -> Rules:
+    must_speak(lang)
+    return Rules(lang=lang, text=rules_of(find(game), lang))
+
+
+def must_speak(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise Refusal("no-such-language", lang=lang, known=", ".join(LANGUAGES))

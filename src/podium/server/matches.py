@@ -27,7 +27,7 @@ from podium.table.fair import SALT_BYTES, new_salt, new_secret
 
 ID_BYTES = 9
 LISTED_FOR = timedelta(days=1)
-MOST_FILES, LONGEST_FILE = 4, 20_000
+MOST_FILES, LONGEST_FILE = 4, 65_536
 LONGEST_SALT = 64
 HEX_PAIRS = re.compile("([0-9A-Fa-f]{2})+")
 LONGEST_CLOCK = 1e8

@@ -14,6 +14,7 @@ class Command(Enum):
     HELP = "help"
     RULES = "rules"
     BOARD = "board"
+    CARDS = "cards"
     UNDO = "undo"
     RESIGN = "resign"
     QUIT = "quit"
@@ -33,3 +34,12 @@ def _spellings() -> dict[str, Command]:
 def command_of(text: str) -> Command | None:
     """The command meant by a line, with or without a colon before it."""
     return _spellings().get(text.strip().casefold().removeprefix(":"))
+
+
+def topic_of(text: str) -> str | None:
+    """What somebody wants to read about: ``?collision``, ``carte collision``."""
+    line = text.strip().casefold().removeprefix(":")
+    if line.startswith("?"):
+        return line[1:].strip() or None
+    first, _, rest = line.partition(" ")
+    return rest.strip() or None if _spellings().get(first) is Command.CARDS else None

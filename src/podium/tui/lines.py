@@ -14,7 +14,8 @@ from podium.core import EVERYONE, Event, Refusal, Seat, State, Words, hears
 from podium.core.records import Default
 from podium.table import Step, Table
 from podium.table.told import event_of, result_lines, seat_names
-from podium.tui.commands import Command, command_of
+from podium.tui.commands import Command, command_of, topic_of
+from podium.tui.explaining import cards, explained
 from podium.tui.menu import Menu, lines_of
 from podium.tui.terminal import Terminal
 
@@ -88,11 +89,18 @@ class LinePlay:
         tokens = text.split()
         if not tokens:
             return
-        command = command_of(text)
-        if command is not None and not self._is_option(seat, tokens[0]):
-            self._command(seat, command)
-        else:
+        command, topic = command_of(text), topic_of(text)
+        if self._is_option(seat, tokens[0]) or (command is None and topic is None):
             self._tell(self.table.answer(seat, self._notations(seat, tokens)))
+        elif topic is not None:
+            self._explain(seat, topic)
+        elif command is not None:
+            self._command(seat, command)
+
+    def _explain(self, seat: Seat, topic: str) -> None:
+        menu = Menu(self.table.setup, self.table.state, seat)
+        for text in explained(topic, menu, self.words, self._names()):
+            self.terminal.say(text)
 
     def _is_option(self, seat: Seat, token: str) -> bool:
         try:
@@ -122,7 +130,10 @@ class LinePlay:
     def _command(self, seat: Seat, command: Command) -> None:
         match command:
             case Command.HELP:
-                self.terminal.say(self.words.say("help"))
+                self._help()
+            case Command.CARDS:
+                for _, text in cards(self.words):
+                    self.terminal.say(text)
             case Command.RULES:
                 self.terminal.page(self._rules())
             case Command.BOARD:
@@ -134,6 +145,11 @@ class LinePlay:
                 self._tell(self.table.resign(seat))
             case Command.QUIT:
                 raise Quit
+
+    def _help(self) -> None:
+        self.terminal.say(self.words.say("help"))
+        if "written" in self.words.labels:
+            self.terminal.say(self.words.say("help-cards"))
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people at one keyboard, hide what only one of them may know."""

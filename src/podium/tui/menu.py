@@ -9,11 +9,14 @@ from podium.core import Option, Outlook, Refusal, Seat, Setup, Shortcut, State, 
 WIDE = 24  # options above which they are listed by notation alone
 LONG_HEAD = 24  # characters of an answer to be typed
 GAP = "  "
-Entry = tuple[str, str]  # number and notation, then what it means
+Entry = tuple[str, str]  # what is typed, then what it means
 
 
 class Menu:
-    """What a seat may type: every option, in an order of its own, then whole answers at once."""
+    """What a seat may type: every option, in an order of its own, then whole answers at once.
+
+    Rows are numbered, unless what is typed is a number by itself: then that number alone counts.
+    """
 
     def __init__(self, setup: Setup, state: State, seat: Seat) -> None:
         self._setup, self._seat = setup, seat
@@ -25,7 +28,7 @@ class Menu:
     def notations(self, token: str) -> tuple[str, ...]:
         """What somebody means who typed this: a number stands for what the menu shows beside it."""
         answers = self._answers()
-        if (token,) in answers or not token.isdecimal():
+        if self._speaks_numbers() or not token.isdecimal():
             return (token,)
         numbers = {str(number): answer for number, answer in enumerate(answers, 1)}
         if token not in numbers:
@@ -45,9 +48,18 @@ class Menu:
             return rows
         return in_columns(self._entries(words, names, brief=True), columns)
 
+    def told(self, words: Words, names: Sequence[str]) -> list[Entry]:
+        """Every answer with all that there is to say about it."""
+        texts = [self._text(choice, words, names, brief=False) for choice in self._choices()]
+        return list(zip(map(" ".join, self._answers()), texts, strict=True))
+
     def _answers(self) -> list[tuple[str, ...]]:
         options = [(self._setup.notation(option),) for option in self._options]
         return [*options, *(shortcut.answer for shortcut in self._shortcuts)]
+
+    def _speaks_numbers(self) -> bool:
+        """Whether options are written as numbers, as cars are: a row's number would be another."""
+        return any(self._setup.notation(option).isdecimal() for option in self._options)
 
     def _choices(self) -> list[Option | Shortcut]:
         return [*self._options, *self._shortcuts]
@@ -61,12 +73,17 @@ class Menu:
         return self._setup.outlook(self._view, self._seat, choice)
 
     def _entries(self, words: Words, names: Sequence[str], brief: bool) -> list[Entry]:
-        digits = len(str(len(self._choices())))
         texts = [self._text(choice, words, names, brief) for choice in self._choices()]
-        return [
-            (f"{number:{digits}}) {' '.join(answer)}", text)
-            for number, (answer, text) in enumerate(zip(self._answers(), texts, strict=True), 1)
-        ]
+        return list(zip(self._heads(), texts, strict=True))
+
+    def _heads(self) -> list[str]:
+        """What is typed, after its number in the menu or by itself."""
+        typed = [" ".join(answer) for answer in self._answers()]
+        if self._speaks_numbers():
+            width = max(map(len, typed))
+            return [f"{each:>{width}})" for each in typed]
+        digits = len(str(len(typed)))
+        return [f"{number:{digits}}) {each}" for number, each in enumerate(typed, 1)]
 
     def _text(
         self, choice: Option | Shortcut, words: Words, names: Sequence[str], brief: bool

@@ -6,6 +6,11 @@ podium-examples =
       podium play                                   a game against the computer
       podium play formule-caml --hot-seat           two at one keyboard
       podium play --set track=my-track.txt          on a track of your own
+      podium play f-cartes --seat Léa --seat bot:greedy --seat bot:strategist
+                                                    a race of three (ten seats at most)
+      podium play f-cartes --hot-seat --set races=3 --set deck=my-cards.toml
+                                                    a championship, with cards of your own
+      podium games f-cartes                         the settings and players of one game
       podium sim formule-caml --bots navigator,sunday --games 1000
       podium verify match.jsonl                     were the dice honest?
 
@@ -20,7 +25,7 @@ command-play-long =
     Every answer is recorded at once: a game that was interrupted (Ctrl-C, “quit”)
     goes on with --resume.
 command-games-short = the games, their settings and their players
-command-games-long = List the games, their settings (for --set) and their computer players.
+command-games-long = List the games (or one of them), their settings (for --set) and their computer players.
 command-sim-short = many games between programs
 command-sim-long =
     Play many games between computer players, each at every seat, and print the results with
@@ -45,6 +50,7 @@ command-run-long =
 flag-version = show the version
 flag-lang = the language (otherwise the system's)
 flag-game = the name of the game (see “podium games”)
+flag-games-game = this game alone
 flag-plain = line by line, no full screen
 flag-set = a setting; the path of a file where the game takes content of yours; repeatable
 flag-seed = the seed of the dice, in the open, 1 to 32 hexadecimal digits

@@ -6,6 +6,11 @@ podium-examples =
       podium play                                   une partie contre l'ordinateur
       podium play formule-caml --hot-seat           à deux au même clavier
       podium play --set track=mon-circuit.txt       sur votre propre circuit
+      podium play f-cartes --seat Léa --seat bot:greedy --seat bot:strategist
+                                                    une course à trois (dix places au plus)
+      podium play f-cartes --hot-seat --set races=3 --set deck=mes-cartes.toml
+                                                    un championnat, avec vos propres cartes
+      podium games f-cartes                         les réglages et les joueurs d'un jeu
       podium sim formule-caml --bots navigator,sunday --games 1000
       podium verify partie.jsonl                    les dés étaient-ils honnêtes ?
 
@@ -20,7 +25,7 @@ command-play-long =
     Chaque réponse est enregistrée aussitôt : une partie interrompue (Ctrl-C, « quitter »)
     se reprend par --resume.
 command-games-short = la liste des jeux, de leurs réglages et de leurs joueurs
-command-games-long = Liste les jeux, leurs réglages (pour --set) et leurs joueurs-ordinateur.
+command-games-long = Liste les jeux (ou un seul), leurs réglages (pour --set) et leurs joueurs-ordinateur.
 command-sim-short = beaucoup de parties entre programmes
 command-sim-long =
     Fait jouer beaucoup de parties entre joueurs-ordinateur, chacun à chaque place, et donne
@@ -46,6 +51,7 @@ command-run-long =
 flag-version = montrer la version
 flag-lang = la langue (sinon celle du système)
 flag-game = le nom du jeu (voir « podium games »)
+flag-games-game = ce jeu seul
 flag-plain = ligne par ligne, sans plein écran
 flag-set = un réglage ; un chemin de fichier là où le jeu accepte un contenu à vous ; répétable
 flag-seed = la graine des dés, à découvert, 1 à 32 chiffres hexadécimaux

@@ -34,7 +34,7 @@ from podium.games.f_cartes.board import Telling, draw_line
 from podium.games.f_cartes.box import Box, Choices, Qualifying, Rounds, Weather
 from podium.games.f_cartes.content import DEFAULT, HAND, PACKAGE, load, shipped_decks
 from podium.games.f_cartes.line import team_of
-from podium.games.f_cartes.options import CARS
+from podium.games.f_cartes.prices import Prices, shortcuts_of
 from podium.games.f_cartes.rules import Race
 from podium.games.f_cartes.scene import RaceScene, scene_of
 from podium.games.f_cartes.view import RaceView
@@ -98,11 +98,11 @@ class RaceSetup(Setup):
 
     def outlook(self, view: View, seat: int, option: Option) -> Outlook | None:
         assert isinstance(view, RaceView)
-        return outlook.Outlooks(self.box, view).of(option)
+        return Prices(self.box, view).of(option)
 
     def shortcuts(self, view: View, seat: int) -> Sequence[Shortcut]:
         assert isinstance(view, RaceView)
-        return list(outlook.shortcuts_of(self.box, view, seat))
+        return list(shortcuts_of(self.box, view, seat))
 
     def scene(self) -> RaceScene:
         return scene_of(self.box)
@@ -136,7 +136,7 @@ class RaceSetup(Setup):
         return findings.findings(self.box.names[self.box.gap], told)
 
     def cars(self) -> range:
-        return range(1, min(2 * len(self.box.teams), CARS) + 1)
+        return range(1, 2 * len(self.box.teams) + 1)
 
 
 class FCartes(Game):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from podium.core import Labels, Words
@@ -87,6 +87,7 @@ class Telling:
         yield self.order()
         yield self.line()
         yield from self.damage()
+        yield from self.hurts(self.car)
         yield from self.out()
         yield from self.standings()
         yield from self.signs()
@@ -156,6 +157,15 @@ class Telling:
         if under:
             yield self.words.say("board-damage", cars=self.row(under))
 
+    def hurts(self, called: Callable[[int], str]) -> Iterator[str]:
+        """How much the cars, named in a way of one's own, were dealt in this round."""
+        hurt = [self._cars[car] for car in self.view.line if car and self._cars[car].hurt]
+        dealt = [
+            self.words.say("board-hurt-car", car=called(car.car), hurt=car.hurt) for car in hurt
+        ]
+        if dealt:
+            yield self.words.say("board-hurt", cars=self.row(dealt))
+
     def out(self) -> Iterator[str]:
         if self.view.retired:
             cars = ", ".join(map(self.car, self.view.retired))
@@ -178,8 +188,9 @@ class Telling:
         view, say = self.view, self.words.say
         if view.flag >= 0:
             yield say("board-flag", name=self.names[view.flag])
-        if view.struck:
-            yield say("board-struck", cars=", ".join(map(self.car, view.struck)))
+        if view.struck and view.mover >= 0:
+            cars = ", ".join(map(self.car, view.struck))
+            yield say("board-struck", name=self.names[view.mover], cars=cars)
         if view.surging:
             yield say("board-surge", car=self.car(view.surging), duels=view.duels)
 

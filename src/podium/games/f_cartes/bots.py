@@ -26,8 +26,8 @@ from podium.games.f_cartes.options import (
     Pit,
     Play,
 )
-from podium.games.f_cartes.outlook import wins_of
 from podium.games.f_cartes.plans import THROWS, Answer, duels, outcomes, ways
+from podium.games.f_cartes.prices import wins_of
 from podium.games.f_cartes.rules import Race
 from podium.games.f_cartes.sight import race_of
 from podium.games.f_cartes.view import RaceView

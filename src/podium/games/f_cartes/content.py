@@ -27,7 +27,7 @@ NAMES = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 COLOURS = re.compile("#[0-9a-fA-F]{6}")
 WORDS_TAKEN = ("draw", "pass", "keep", "leave", "stop")
 STARTS_TAKEN = ("x-", "duel-", "close-", "pit-", "repair-")
-LONGEST_TITLE, LONGEST_TEXT = 40, 200
+LONGEST_NAME, LONGEST_TITLE, LONGEST_TEXT = 24, 40, 200
 
 # Each effect with the number it takes, and between which bounds; None: it takes none.
 EFFECTS: Mapping[str, tuple[str, int, int] | None] = {
@@ -112,7 +112,7 @@ def read_deck(file: str, text: str) -> DeckFile:
 def check_card(file: str, line: int, card: Card) -> None:
     """One kind of card: its name, its number, its texts."""
     taken = card.name in WORDS_TAKEN or card.name.startswith(STARTS_TAKEN)
-    if not NAMES.fullmatch(card.name) or taken:
+    if not NAMES.fullmatch(card.name) or taken or len(card.name) > LONGEST_NAME:
         taken_words = ", ".join((*WORDS_TAKEN, *(f"{each}…" for each in STARTS_TAKEN)))
         raise ContentFault("card-name", file, line, name=card.name, taken=taken_words)
     if card.effect not in EFFECTS:
@@ -255,5 +255,11 @@ def load(deck: str, teams: str, files: Mapping[str, str]) -> tuple[DeckFile, Tea
             raise ContentFault(key, name, 0, known=known)
         texts[name] = text
     users = {name: text for name, text in texts.items() if name in files}
-    content = Content(texts, users)
-    return read_deck(deck, texts[deck]), read_teams(teams, texts[teams]), content
+    cards, colours = read_deck(deck, texts[deck]), read_teams(teams, texts[teams])
+    ours = {deck: rules_in(cards), teams: str(len(colours.teams))}
+    return cards, colours, Content({**ours, **users}, users)
+
+
+def rules_in(deck: DeckFile) -> str:
+    """What the rules read of a deck of ours: a better text on a card makes no other game."""
+    return repr([(card.name, card.count, card.effect, card.number) for card in deck.cards])

@@ -11,7 +11,7 @@ from podium.games.f_cartes.line import team_of
 GRID, CARD = "grid", "card"
 
 
-class Race:
+class Told:
     """A race as it was told: the grid, and who has played which cards."""
 
     def __init__(self, grid: Sequence[int]) -> None:
@@ -25,11 +25,11 @@ class Race:
 def findings(gap: str, said: Sequence[Event]) -> Iterator[Finding]:
     """Race by race; ``gap`` is what the deck calls its gap cards."""
     teams = [event.team for event in said if isinstance(event, told.TeamPicked)]
-    race = Race(())
+    race = Told(())
     for event in said:
         match event:
             case told.GridSet(cars):
-                race = Race(cars)
+                race = Told(cars)
             case told.GapLaid(seat):
                 race.played(seat, gap)
             case told.EventPlayed(seat, card) | told.Damaged(seat, _, card):
@@ -38,7 +38,7 @@ def findings(gap: str, said: Sequence[Event]) -> Iterator[Finding]:
                 yield from found(race, cars[0], teams)
 
 
-def found(race: Race, winner: int, teams: Sequence[int]) -> Iterable[Finding]:
+def found(race: Told, winner: int, teams: Sequence[int]) -> Iterable[Finding]:
     """Every starting position, and every card of every player."""
     for place, car in enumerate(race.grid, 1):
         yield Finding(GRID, str(place), car == winner, 1 / len(race.grid))

@@ -15,8 +15,8 @@ import msgspec
 from podium.games.f_cartes.box import Box
 from podium.games.f_cartes.content import FATAL, MOST_DAMAGE
 from podium.games.f_cartes.line import order_of_play
-from podium.games.f_cartes.outlook import wins_of
 from podium.games.f_cartes.plans import THROWS
+from podium.games.f_cartes.prices import wins_of
 from podium.games.f_cartes.rules import Race
 from podium.games.f_cartes.view import RaceView
 
@@ -79,7 +79,7 @@ class Forecast:
         self.tau = temper.sharp + temper.blur * self.rest
         self.fear = temper.fear_limited if box.choices.limited else temper.fear
         self.season = box.choices.races > 1
-        self.left = temper.season if self.season else temper.single
+        self.leaves = temper.season if self.season else temper.single
         coming = race.order[race.played + 1 :]
         self.turns = [self.rest + (seat in coming) for seat in range(len(race.teams))]
         self.raids = raids(race, view, coming)
@@ -87,7 +87,8 @@ class Forecast:
             WORTH[effect] * (points if effect == "damage" else 1)
             for effect, points in zip(box.effects, box.numbers, strict=True)
         ]
-        self.mean = sum(map(float.__mul__, self.worths, map(float, box.counts))) / box.size
+        whole = sum(worth * n for worth, n in zip(self.worths, box.counts, strict=True))
+        self.mean = whole / box.size
         self.known: dict[tuple[int, int, int], float] = {}
 
     def worth(self, race: Race, actions: int) -> float:
@@ -100,7 +101,7 @@ class Forecast:
             if car and race.owner[car] == self.seat:
                 ahead = self.ahead(race, at, actions, late) + len(values) * self.season
                 doom = self.doom(race.lost[car], race.hurt[car])
-                values.append(self.left**ahead * (1 - doom))
+                values.append(self.leaves**ahead * (1 - doom))
         return self.total(values) + self.hand(race.hands[self.seat], actions)
 
     def total(self, values: Sequence[float]) -> float:
@@ -112,7 +113,7 @@ class Forecast:
     def finished(self, race: Race) -> float:
         finish = race.finishes[-1]
         running = enumerate(finish.cars[: finish.classified])
-        return self.total([self.left**at for at, car in running if race.owner[car] == self.seat])
+        return self.total([self.leaves**at for at, car in running if race.owner[car] == self.seat])
 
     def hand(self, hand: Sequence[int], actions: int) -> float:
         """Cards are worth something as long as there is a turn to play them in."""
@@ -139,25 +140,29 @@ class Forecast:
 
     def ahead(self, race: Race, at: int, actions: int, late: Sequence[float]) -> float:
         """How many rivals are expected to finish ahead of the car there. Hot."""
-        return self.caught(race, at, actions, late) + self.catching(race, at, late)
+        return self.staying(race, at, actions, late) + self.passing(race, at, late)
 
-    def caught(self, race: Race, at: int, actions: int, late: Sequence[float]) -> float:
-        """Of those ahead now, those that we do not get past."""
+    def staying(self, race: Race, at: int, actions: int, late: Sequence[float]) -> float:
+        """Of those ahead now, the ones that we do not get past."""
         line, lost, dear, tau = race.line, race.lost, self.temper.dear, self.tau
         mine = lost[line[at]] + race.rain
+        tow = race.towed.get(line[at], 0) if actions else 0
         reach, rest, turns = self.temper.reach, self.rest, self.turns
         prey = self.temper.prey / FATAL
         lead, total = float(actions), 0.0
         for other in reversed(line[:at]):
-            lead -= price(lost[other] - mine, dear) if other else 1
-            seat = race.owner[other]
-            if not other or seat == self.seat:
+            if not other:
+                lead -= 1
+                continue
+            lead -= price(lost[other] - mine + tow, dear)
+            seat, tow = race.owner[other], 0
+            if seat == self.seat:
                 continue
             more = late[seat] + reach * (rest - turns[seat]) if seat >= 0 else reach * rest
             total += (1 - prey * lost[other]) / (1 + exp((lead + more) / tau))
         return total
 
-    def catching(self, race: Race, at: int, late: Sequence[float]) -> float:
+    def passing(self, race: Race, at: int, late: Sequence[float]) -> float:
         """Of those behind, the ones that get past us."""
         line, lost, dear, tau = race.line, race.lost, self.temper.dear, self.tau
         prey, total = self.temper.prey / FATAL, 0.0
@@ -186,8 +191,8 @@ class Forecast:
             blow = BLOW if room >= BLOW else 0
             struck = 1.0 if blow >= need else self.doom(lost + blow, hurt + blow, at + 1)
             spared = self.doom(lost, hurt, at + 1)
-            fear = self.fear
-            self.known[key] = fear * (kill + (1 - kill) * struck) + (1 - fear) * spared
+            hit = kill + (1 - kill) * struck
+            self.known[key] = self.fear * hit + (1 - self.fear) * spared
         return self.known[key]
 
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from podium.core import Option
 from podium.games.f_cartes.box import Box
 from podium.games.f_cartes.line import GAP
+from podium.games.f_cartes.menu import TARGETS
 from podium.games.f_cartes.options import FACES, LEAVE, Close, Duel, Name, Pit, Play, Repair
-from podium.games.f_cartes.outlook import wins_of
+from podium.games.f_cartes.prices import wins_of
 from podium.games.f_cartes.rules import Race
-from podium.games.f_cartes.turn import TARGETS
 from podium.games.f_cartes.view import RaceView
 
 ENDLESS = 99  # actions, so that trying one does not end the turn

@@ -11,6 +11,7 @@ from typing import Any
 
 from podium.core import Option, Result, bad_index, only
 from podium.games.f_cartes import events as told
+from podium.games.f_cartes.actions import Actions
 from podium.games.f_cartes.content import FATAL, HAND
 from podium.games.f_cartes.line import cars_of, order_of_play
 from podium.games.f_cartes.options import (
@@ -36,15 +37,14 @@ from podium.games.f_cartes.options import (
     Stop,
 )
 from podium.games.f_cartes.points import merits, shared_places
-from podium.games.f_cartes.state import NOBODY
-from podium.games.f_cartes.turn import Turn
+from podium.games.f_cartes.state import NOBODY, dealt
 from podium.games.f_cartes.view import Finish, Trial
 
 MOST_THROWS = 100  # dice that always fall alike would never part two cars (§2.5)
 ASKED: tuple[tuple[int, ...], ...] = (*((seat,) for seat in range(10)), ())  # [-1] is nobody
 
 
-class Race(Turn):
+class Race(Actions):
     """A race, or a whole championship, being played."""
 
     __slots__ = ()
@@ -105,10 +105,10 @@ class Race(Turn):
         if self.finishes:
             self.shuffle_deck()
         for seat in range(len(self.hands)):
-            self.hands[seat] = tuple(sorted(self.pile.pop() for _ in range(HAND)))
+            self.hands[seat] = self.draws[seat] = dealt(self.pile, HAND)
             if self.journal is not None:
-                dealt = told.HandDealt(seat, self.box.named(self.hands[seat]))
-                self.tell(dealt, only(seat))
+                cards = self.box.named(self.hands[seat])
+                self.tell(told.HandDealt(seat, cards), only(seat))
         if self.box.choices.qualifying == "quick":
             self.set_grid(self.shuffled_cars())
         else:
@@ -239,7 +239,7 @@ class Race(Turn):
             self.retire(car)
         running = sum(map(bool, self.line))
         if out and (running <= 1 or not any(self.left)):
-            self.finish_race("last-car" if running <= 1 else "no-player")
+            self.finish_race("no-player" if running > 1 else "last-car" if running else "no-car")
         elif self.left[self.asking]:
             self.spend()
         else:

@@ -6,6 +6,7 @@ import msgspec
 
 from podium.games.f_cartes.box import Box
 from podium.games.f_cartes.content import FATAL, HAND, MOST_DAMAGE
+from podium.games.f_cartes.line import cars_of
 from podium.games.f_cartes.turn import ACTIONS
 
 
@@ -47,8 +48,7 @@ def scene_of(box: Box) -> RaceScene:
     return RaceScene(
         cards=tuple(CardScene(*each) for each in cards),
         teams=tuple(
-            TeamScene(team.name, team.colour, (2 * n + 1, 2 * n + 2))
-            for n, team in enumerate(box.teams)
+            TeamScene(team.name, team.colour, cars_of(n)) for n, team in enumerate(box.teams)
         ),
         limited_attacks=box.choices.limited,
         hand=HAND,

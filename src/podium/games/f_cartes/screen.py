@@ -6,7 +6,7 @@ Cards: ``*A1*`` is one's own car, ``[B3]`` another player's, ``(E9)`` a neutral 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -21,7 +21,9 @@ from podium.games.f_cartes.view import CarView, RaceView, Standing
 GRAVE = 7  # points lost from which a car is in danger
 SIGNS = {"played": "✓", "plays": ">", "waits": " ", "out": OUT_MARK}
 ORDERED = ("turn", "surge", "repair")  # questions in which to end it is the default
-KINDS = ("close", "duel", "play", "pit", "draw", "repair", "discard", "leave", "stop", "pass")
+KINDS = (
+    "close", "duel", "play", "pit", "draw", "repair", "discard", "own-duel", "leave", "stop", "pass"
+)  # fmt: skip
 Menu = tuple[tuple[Entry], ...]
 
 
@@ -33,6 +35,12 @@ def paint(sight: Sight) -> Painting:
     return Canvas(sight, setup, view).painting()
 
 
+def suffers(event: dict[str, Any], view: dict[str, Any], seat: int) -> bool:
+    """Whether something has happened to a car of the seat."""
+    mine = {car["car"] for car in view["cars"] if car["seat"] == seat}
+    return bool(mine.intersection((event.get("car"), event.get("rival"))))
+
+
 class Canvas:
     """A race being painted."""
 
@@ -42,6 +50,7 @@ class Canvas:
         self.titles = setup.labels(sight.words.lang)
         self.telling = Telling(view, sight.words, sight.names, self.titles)
         self.aimed = aimed_at(sight.ask, sight.aim)
+        self.mine = {car.car for car in view.cars if car.seat == sight.seat}
 
     def painting(self) -> Painting:
         view = self.view
@@ -60,16 +69,17 @@ class Canvas:
     def menu(self) -> Menu:
         """Answers as one thinks of them: what there is to gain first, cars as they drive."""
         if self.view.question in ORDERED:
-            return tuple(by_kind(self.sight.ask))
+            return tuple(by_kind(self.sight.ask, self.mine))
         if self.view.question in ("hit", "crash"):
             return tuple(by_place(self.sight.ask, self.view.line))
         return ()
 
     def first_aim(self, menu: Menu) -> Answer:
-        """The first answer that is not against oneself."""
-        mine = {str(car.car) for car in self.view.cars if car.seat == self.sight.seat}
+        """The first answer that is not against oneself: no own car hit, none attacked."""
+        own = {str(car) for car in self.mine}
+        own |= {choice["notation"] for choice in duels(self.sight.ask, self.mine)}
         answers = [entry.answer for (entry,) in menu]
-        return next((each for each in answers if not mine.intersection(each)), ())
+        return next((each for each in answers if not own.intersection(each)), ())
 
     def focus(self, rows: Sequence[Row]) -> int:
         """The row of what is aimed at, or else of one's own first car."""
@@ -152,6 +162,7 @@ class Canvas:
             yield telling.sentences()[-1]
             return
         yield telling.turn()
+        yield from telling.hurts(marked)
         yield from telling.signs()
         yield telling.piles()
 
@@ -203,11 +214,20 @@ def by_place(ask: dict[str, Any] | None, line: Sequence[int]) -> Iterator[tuple[
         yield (Entry((car,), ""),)
 
 
-def by_kind(ask: dict[str, Any] | None) -> Iterator[tuple[Entry]]:
-    """Overtake, play, stop, draw; ending the turn comes last."""
+def duels(ask: dict[str, Any] | None, rivals: Collection[int]) -> Iterator[dict[str, Any]]:
+    """The duels on offer against one of these cars."""
+    for choice in ask["options"] if ask else ():
+        if choice["option"]["kind"] == "duel" and choice["outlook"]["rival"] in rivals:
+            yield choice
+
+
+def by_kind(ask: dict[str, Any] | None, mine: Collection[int]) -> Iterator[tuple[Entry]]:
+    """Overtake, play, stop, draw; ending the turn comes last, just after duels with oneself."""
+    own = [choice["notation"] for choice in duels(ask, mine)]
     answers: list[tuple[int, Answer]] = []
     for choice in ask["options"] if ask else ():
-        answers.append((KINDS.index(choice["option"]["kind"]), (choice["notation"],)))
+        kind = "own-duel" if choice["notation"] in own else choice["option"]["kind"]
+        answers.append((KINDS.index(kind), (choice["notation"],)))
     for shortcut in ask["shortcuts"] if ask else ():
         if shortcut["listed"]:
             answers.append((KINDS.index("pit"), tuple(shortcut["answer"])))

@@ -36,6 +36,8 @@ def race_of(box: Box, view: RaceView, seat: int) -> Race:
             race.left[car.seat] += 1
     hand = (box.kind_of[card] for card in view.hands[seat] if card)
     race.hands[seat] = tuple(sorted(hand))
+    race.draws[seat] = tuple(sorted(box.kind_of[card] for card in view.draws[seat] if card))
+    race.stock = [view.stock.get(name, 0) for name in box.names]
     race.discard = [view.discard.get(name, 0) for name in box.names]
     race.asking = seat
     race.lay_plans_down()

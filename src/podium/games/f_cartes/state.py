@@ -7,6 +7,7 @@ copies can share them. ``owner[car]`` is a seat, or -1. What a player has begun 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Self
 
@@ -32,10 +33,10 @@ class Position(State):
     """Where everything lies and what is asked; the rules are in `Race`."""
 
     __slots__ = (
-        "actions", "asking", "box", "card", "die", "discard", "duels", "end", "finishes", "flag",
-        "hands", "hurt", "last", "left", "line", "lost", "menu", "order", "owner", "pile",
+        "actions", "asking", "box", "card", "die", "discard", "draws", "duels", "end", "finishes",
+        "flag", "hands", "hurt", "last", "left", "line", "lost", "menu", "order", "owner", "pile",
         "pitting", "played", "question", "rain", "repairs", "retired", "round", "rounds", "stage",
-        "struck", "surging", "teams", "towed", "trials", "trying", "under",
+        "stock", "struck", "surging", "teams", "towed", "trials", "trying", "under",
     )  # fmt: skip
 
     def __init__(self, box: Box, seats: int, dice: Dice) -> None:
@@ -64,6 +65,8 @@ class Position(State):
         self.left = [0] * seats
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.discard = [0] * len(self.box.kinds)
+        self.stock = list(self.box.counts)
+        self.draws: list[tuple[int, ...]] = [()] * seats
         self.trials: list[Trial] = []
         self.trying = self.die = 0
         self.round = self.played = self.actions = 0
@@ -105,6 +108,8 @@ class Position(State):
         new.hands = self.hands[:]
         new.pile = self.pile[:]
         new.discard = self.discard[:]
+        new.stock = self.stock
+        new.draws = self.draws[:]
         new.trials = self.trials[:]
         new.trying = self.trying
         new.die = self.die
@@ -180,9 +185,11 @@ class Position(State):
             trials=tuple(self.trials),
             trying=self.trying,
             die=self.die,
-            hands=tuple([self._hand(at, seat) for at in range(len(self.hands))]),
+            hands=tuple([self._cards(hand, at, seat) for at, hand in enumerate(self.hands)]),
+            draws=tuple([self._cards(drawn, at, seat) for at, drawn in enumerate(self.draws)]),
             pile_left=len(self.pile),
-            discard={box.names[kind]: n for kind, n in enumerate(self.discard) if n},
+            stock=self._counted(self.stock),
+            discard=self._counted(self.discard),
             question=self.question if plans else None,
             card=box.names[self.card] if plans and self.card >= 0 else None,
             pitting=self.pitting if plans and self.pitting else None,
@@ -192,9 +199,12 @@ class Position(State):
             result=self.end,
         )
 
-    def _hand(self, at: int, seat: int) -> tuple[str | None, ...]:
-        hand = self.hands[at]
-        return self.box.named(hand) if seat in (at, EVERYTHING) else (None,) * len(hand)
+    def _cards(self, cards: Sequence[int], owner: int, seat: int) -> tuple[str | None, ...]:
+        """Cards that their owner sees, and nobody else."""
+        return self.box.named(cards) if seat in (owner, EVERYTHING) else (None,) * len(cards)
+
+    def _counted(self, counts: Sequence[int]) -> dict[str, int]:
+        return {self.box.names[kind]: count for kind, count in enumerate(counts) if count}
 
     def _car(self, car: int) -> CarView:
         damage = self.box.named(self.under[car])
@@ -210,18 +220,34 @@ class Position(State):
         world = self.copy()
         world.dice = dice
         world.drawn = world.turned = 0
-        unseen = self._unseen(seat)
-        world.shuffle(unseen)
-        for other, hand in enumerate(self.hands):
-            if other != seat:
-                world.hands[other] = tuple(sorted(unseen.pop() for _ in hand))
-        world.pile = unseen
+        world.pile = self._dreamt_pile(world, seat)
+        hands = spread(self._unseen(seat), world.pile)
+        draws = spread(self._left_in_stock(seat), world.pile)
+        world.shuffle(hands)
+        world.shuffle(draws)
+        for other in (other for other in range(len(self.hands)) if other != seat):
+            world.hands[other] = dealt(hands, len(self.hands[other]))
+            world.draws[other] = dealt(draws, len(self.draws[other]))
         if seat != self.asking:
             world.forget()
         return world
 
+    def _dreamt_pile(self, world: Self, seat: int | None) -> list[int]:
+        """A pile of cards that are seen nowhere and were shuffled into it."""
+        unseen, stock = self._unseen(seat), self._left_in_stock(seat)
+        pile = [kind for kind, count in enumerate(map(min, unseen, stock)) for _ in range(count)]
+        world.shuffle(pile)
+        return pile[len(pile) - len(self.pile) :]
+
+    def _left_in_stock(self, seat: int | None) -> list[int]:
+        """How many of each kind a seat has not taken from the pile itself."""
+        left = self.stock[:]
+        for kind in () if seat is None else self.draws[seat]:
+            left[kind] -= 1
+        return left
+
     def _unseen(self, seat: int | None) -> list[int]:
-        """The cards that a seat sees nowhere, by kind."""
+        """How many of each kind a seat sees nowhere."""
         box = self.box
         seen = self.discard[:]
         seen[box.gap] += self.line.count(GAP)
@@ -229,11 +255,11 @@ class Position(State):
             seen[kind] += box.effects[kind] == "damage"
         for kind in () if seat is None else self.hands[seat]:
             seen[kind] += 1
-        return [kind for kind in box.kinds for _ in range(box.counts[kind] - seen[kind])]
+        return [count - known for count, known in zip(box.counts, seen, strict=True)]
 
+    @abstractmethod
     def forget(self) -> None:
         """What the player who is asked has begun to answer never was."""
-        raise NotImplementedError
 
     def result(self) -> Result | None:
         return self.end
@@ -242,3 +268,13 @@ class Position(State):
 def cars_in(mask: int) -> tuple[int, ...]:
     """The cars whose bits are set."""
     return tuple([car for car in range(1, CARS + 1) if mask >> car & 1]) if mask else ()
+
+
+def spread(counts: Sequence[int], taken: Sequence[int]) -> list[int]:
+    """Cards by kind, without those that were taken from them."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count - taken.count(kind))]
+
+
+def dealt(cards: list[int], count: int) -> tuple[int, ...]:
+    """The next cards, as they are held."""
+    return tuple(sorted(cards.pop() for _ in range(count)))

@@ -74,6 +74,8 @@ class RaceView(View, frozen=True):
     ``actions`` what is left to do. ``struck`` are the cars already damaged in this turn, ``towed``
     those in a slipstream, ``flag`` the seat that raised a yellow flag (-1: none), ``last`` the last
     action. ``surging`` is the car in the middle of a comeback (0: none) with ``duels`` left.
+    ``stock`` is what the pile was made of when it was last shuffled, ``draws`` what each has taken
+    from it since.
     ``trying`` is the car at its qualifying attempt (0: none) with ``die`` thrown. ``question``,
     ``card``, ``pitting`` and ``repairs`` are known to the player who is asked alone: the card being
     played, the car at the pits, what is being repaired.
@@ -104,7 +106,9 @@ class RaceView(View, frozen=True):
     trying: int
     die: int
     hands: tuple[tuple[str | None, ...], ...]
+    draws: tuple[tuple[str | None, ...], ...]
     pile_left: int
+    stock: dict[str, int]
     discard: dict[str, int]
     question: str | None
     card: str | None

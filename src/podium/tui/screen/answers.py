@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import Any
 
@@ -47,6 +47,11 @@ class Answers:
     def is_grid(self) -> bool:
         """Whether answers lie beside each other, as directions do."""
         return any(len(row) > 1 for row in self.rows)
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether answers are numbers by themselves, as cars are; a digit may be half of one."""
+        return any(is_number(offer.answer) for offer in self.offers)
 
     @property
     def offers(self) -> list[Offer]:
@@ -115,7 +120,7 @@ def laid_out(
 ) -> list[list[Offer | None]]:
     """Answers where the board has them, with the keys that lie alike on a numpad, or counted."""
     is_square = len(menu) == len(menu[0]) == 3
-    keys = iter(NUMPAD if is_square else KEYS)
+    keys = iter(NUMPAD if is_square else counted_keys(offers))
     return [[laid(offers, entry, next(keys, "")) for entry in entries] for entries in menu]
 
 
@@ -123,7 +128,24 @@ def laid(offers: dict[Answer, Offer], entry: Entry | None, key: str) -> Offer | 
     if entry is None:
         return None
     offer = offers[entry.answer]
+    key = own_key(entry.answer, key)
     return msgspec.structs.replace(offer, key=key, label=entry.label, style=entry.style)
+
+
+def own_key(answer: Answer, counted: str) -> str:
+    """The key of an answer: its own digit where it is a number; two digits have no key."""
+    if not is_number(answer):
+        return counted
+    return answer[0] if answer[0] in KEYS else ""
+
+
+def counted_keys(answers: Iterable[Answer]) -> str:
+    """The keys that answers get in turn: none beside numbers, so that 3 is never the fourth car."""
+    return "" if any(map(is_number, answers)) else KEYS
+
+
+def is_number(answer: Answer) -> bool:
+    return len(answer) == 1 and answer[0].isdecimal()
 
 
 def offers_of(ask: dict[str, Any], words: Words, names: Sequence[str]) -> list[Offer]:
@@ -135,12 +157,13 @@ def offers_of(ask: dict[str, Any], words: Words, names: Sequence[str]) -> list[O
         option = each.get("option")
         text = told("option", option, words, names) if option else each["notation"]
         found.setdefault((each["notation"],), (text, each.get("outlook")))
+    keys = iter(counted_keys(found))
     return [
         Offer(
             answer=answer,
-            key=KEYS[number] if number < len(KEYS) else "",
+            key=own_key(answer, next(keys, "")),
             text=text,
             outlook=told("outlook", outlook, words, names) if outlook else "",
         )
-        for number, (answer, (text, outlook)) in enumerate(found.items())
+        for answer, (text, outlook) in found.items()
     ]

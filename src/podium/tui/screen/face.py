@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -19,7 +18,8 @@ from podium.tui.screen import paint
 from podium.tui.screen.answers import Answers, answers_to
 from podium.tui.screen.match import Match
 from podium.tui.screen.pages import HandOver
-from podium.tui.screen.telling import board_text, question, refused, told
+from podium.tui.screen.painter import painter_of, suffered
+from podium.tui.screen.telling import Data, board_text, question, refused, sentences
 from podium.tui.screen.title import title
 
 if TYPE_CHECKING:
@@ -155,11 +155,15 @@ class Face(Screen[None]):
 
     def _painting(self, setup: Setup) -> Painting | None:
         """The game's own painting, if it draws one."""
-        name = f"{setup.game.package}.screen"
-        if find_spec(name) is None:
+        painter = painter_of(setup)
+        if painter is None:
             return None
+        painting: Painting = painter.paint(self._sight(setup))
+        return painting
+
+    def _sight(self, setup: Setup) -> Sight:
         hearing, aimed = self.match.hearing, self._answers.aimed
-        sight = Sight(
+        return Sight(
             setup=setup,
             words=self.words,
             names=hearing.names(self.words),
@@ -168,14 +172,14 @@ class Face(Screen[None]):
             ask=hearing.ask,
             aim=aimed.answer if aimed else (),
         )
-        painting: Painting = import_module(name).paint(sight)
-        return painting
 
     def _news(self, height: int, width: int) -> list[Text]:
-        """The last sentences; a complaint is said after them all."""
+        """The last sentences; a complaint is said after them all. One line is for what matters."""
         complaint = self._complained(width)
         if height == 1:
-            return complaint[:1] or [Text(paint.tail(self._sentences(SHORT), width))]
+            suffering = self._said(suffered(self.match.setup, self.match.hearing))
+            told = paint.tail(suffering or self._sentences(SHORT), width)
+            return complaint[:1] or [Text(told)]
         rows = [*self._rows(height, width), *complaint]
         return rows[max(len(rows) - height, 0) :]
 
@@ -190,10 +194,11 @@ class Face(Screen[None]):
 
     def _sentences(self, count: int) -> list[str]:
         """What was told last."""
-        hearing, words = self.match.hearing, self.words
-        last = hearing.told[max(len(hearing.told) - count, 0) :]
-        names = hearing.names(words)
-        return [f"· {told('event', each, words, names)}" for each in last]
+        events = self.match.hearing.told
+        return self._said(events[max(len(events) - count, 0) :])
+
+    def _said(self, events: Sequence[Data]) -> list[str]:
+        return sentences(events, self.words, self.match.hearing.names(self.words))
 
     def _forget_complaint(self) -> None:
         """Whatever has happened since, it is about something else."""

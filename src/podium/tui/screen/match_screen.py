@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from pathlib import Path
 from typing import Any
 
 from rich.markdown import Markdown
 from rich.text import Text
 from textual.events import Key
 
-from podium.core import Refusal, Setup, Words
-from podium.core.content import package_folder
+from podium.core import Refusal
+from podium.table.rulebook import rules_of
+from podium.tui.screen.answers import Offer
 from podium.tui.screen.face import Face
 from podium.tui.screen.pages import Confirm, Page
 from podium.tui.screen.telling import board_text
@@ -46,14 +46,21 @@ class MatchScreen(Face):
         elif key in KEYS:
             await KEYS[key](self)
         elif (offer := self._answers.by_key(key)) is not None:
-            again = offer == self._answers.aimed or not self._answers.is_grid
-            self._answers.aim(offer.answer)
-            await (self._choose() if again else self._look())
+            await self._press(offer)
         elif self._answers.move(key):
             await self._look()
         else:
             return
         event.stop()
+
+    async def _press(self, offer: Offer) -> None:
+        """A digit gives its answer; directions want it twice, and numbers are only aimed at."""
+        answers, again = self._answers, offer == self._answers.aimed
+        answers.aim(offer.answer)
+        if answers.is_numbered or (answers.is_grid and not again):
+            await self._look()
+        else:
+            await self._choose()
 
     async def _look(self) -> None:
         self.show()
@@ -66,6 +73,11 @@ class MatchScreen(Face):
 
     async def _undo(self) -> None:
         await self._try(self.match.undo())
+
+    async def _take_back(self) -> None:
+        """Put back what was begun; who has begun nothing stays, and leaves by another key."""
+        if self.match.hearing.ask is not None and self.match.hearing.undo:
+            await self._undo()
 
     async def _try(self, act: Coroutine[Any, Any, None]) -> None:
         try:
@@ -93,7 +105,7 @@ class MatchScreen(Face):
 
     async def _read_rules(self) -> None:
         if self.match.setup is not None:
-            text = Markdown(rules(self.match.setup, self.words))
+            text = Markdown(rules_of(self.match.setup.game, self.words.lang))
             await self.app.push_screen(Page(self.words.say("screen-rules"), text, self.words))
 
     async def _read_log(self) -> None:
@@ -118,7 +130,7 @@ KEYS = {
     "u": MatchScreen._undo,
     "r": MatchScreen._resign,
     "q": MatchScreen._leave,
-    "escape": MatchScreen._leave,
+    "escape": MatchScreen._take_back,
     "l": MatchScreen._speak,
     "f2": MatchScreen._speak,
     "question_mark": MatchScreen._read_rules,
@@ -127,12 +139,3 @@ KEYS = {
     "b": MatchScreen._read_board,
     "w": MatchScreen._show_page,
 }
-
-
-def rules(setup: Setup, words: Words) -> str:
-    """The rules of a game, in the language or at least in French."""
-    folder = Path(package_folder(setup.game.package))
-    for name in (f"RULES.{words.lang}.md", "RULES.md"):
-        if (folder / name).is_file():
-            return (folder / name).read_text("utf-8")
-    return words.say("game-blurb")

@@ -26,6 +26,11 @@ def told(kind: str, thing: Data, words: Words, names: Sequence[str]) -> str:
     return words.say(f"{kind}-{thing['kind']}", **facts)
 
 
+def sentences(events: Sequence[Data], words: Words, names: Sequence[str]) -> list[str]:
+    """What happened, a sentence each."""
+    return [f"· {told('event', each, words, names)}" for each in events]
+
+
 def question(hearing: Hearing, words: Words) -> str:
     """What the seat is asked, or for whom everybody waits, or that it is over."""
     names = hearing.names(words)

@@ -1,6 +1,7 @@
 command-help = help
 command-rules = rules
 command-board = board
+command-cards = card cards
 command-undo = undo
 command-resign = resign
 command-quit = quit exit
@@ -13,9 +14,12 @@ hand-over = Hand the keyboard to { $name }, then press Enter.
 time-up = { $name }, time is up: the default is played.
 
 help =
-    Answer with a number (1, 2, …) or with what follows the number (“n”, “o m”); several in a row play a whole sequence.
+    Answer with what stands at the left of the list: a number followed by “)”, or the word after it. Where the answers are numbers themselves (of cars), each means itself alone. Several answers in a row play a whole sequence.
+    “?word” tells all about an answer of the list, its price included.
     Other words: rules · board · undo · resign · quit (the game is kept) · help
+help-cards = “card name” (or “?name”) tells what is written on a card; “cards”, on all of them.
 
+refusal-nothing-to-explain = There is nothing to tell about “{ $text }”. One can ask about: { $known }.
 refusal-no-such-number = There is no option { $number }: choose from 1 to { $last }.
 
 # The full screen.

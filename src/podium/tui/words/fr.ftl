@@ -1,6 +1,7 @@
 command-help = aide help
 command-rules = règles regles
 command-board = plateau
+command-cards = carte cartes
 command-undo = annuler
 command-resign = abandonner
 command-quit = quitter
@@ -13,9 +14,12 @@ hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.
 time-up = { $name }, le temps est écoulé : la réponse par défaut est jouée.
 
 help =
-    Répondez par un numéro (1, 2, …) ou par ce qui suit le numéro (« n », « o m ») ; plusieurs à la suite jouent toute une séquence.
+    Répondez par ce qui est à gauche dans la liste : un numéro suivi de « ) », ou le mot après lui. Là où les réponses sont elles-mêmes des numéros (de voitures), chacun ne veut dire que lui-même. Plusieurs réponses à la suite jouent toute une séquence.
+    « ?mot » dit tout d'une réponse de la liste, son prix compris.
     Autres mots : règles · plateau · annuler · abandonner · quitter (la partie est gardée) · aide
+help-cards = « carte nom » (ou « ?nom ») dit ce qui est écrit sur une carte ; « cartes », sur toutes.
 
+refusal-nothing-to-explain = Il n'y a rien à dire de « { $text } ». On peut demander : { $known }.
 refusal-no-such-number = Il n'y a pas d'option { $number } : choisissez de 1 à { $last }.
 
 # Le plein écran.

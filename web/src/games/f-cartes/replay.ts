@@ -27,10 +27,10 @@ export function slotted(line: readonly number[], before: readonly Slot[] = []): 
   return line.map((car) => (car > 0 ? slot(car) : (known.shift() ?? slot(0))));
 }
 
-/** The table after an event, as far as the event tells. */
-export function replayed(shown: Shown, event: Happened): Shown {
+/** The table after an event, as far as the event tells; `pointsOf` are the points of a damage card. */
+export function replayed(shown: Shown, event: Happened, pointsOf: (card: string) => number): Shown {
   const moved = line(shown.slots, event);
-  const view = { ...shown.view, ...facts(shown.view, event) };
+  const view = { ...shown.view, ...facts(shown.view, event, pointsOf) };
   return { view: { ...view, line: moved.map(({ car }) => car) }, slots: moved };
 }
 
@@ -86,7 +86,7 @@ function first(slots: readonly Slot[]): number {
   return Math.max(0, slots.findIndex(({ car }) => car > 0));
 }
 
-function facts(view: View, event: Happened): Partial<View> {
+function facts(view: View, event: Happened, pointsOf: (card: string) => number): Partial<View> {
   switch (event.kind) {
     case "team-picked":
       return { teams: view.teams.with(event.seat, event.team) };
@@ -101,15 +101,20 @@ function facts(view: View, event: Happened): Partial<View> {
     case "grid-set":
       return { stage: "race", trying: 0 };
     case "round-began":
-      return { round: event.round, order: event.seats, played: 0 };
+      return { round: event.round, order: event.seats, played: 0, cars: view.cars.map((car) => ({ ...car, hurt: 0 })) };
     case "turn-ended":
       return { played: view.order.indexOf(event.seat) + 1, actions: 0, struck: [], towed: [] };
     case "damaged":
-      return { cars: changed(view.cars, event.car, (car) => ({ damage: [...car.damage, event.card], lost: event.lost })) };
+      return { cars: changed(view.cars, event.car, (car) => damaged(car, event)), struck: [...view.struck, event.car] };
     case "pitted":
-      return { cars: changed(view.cars, event.car, (car) => ({ damage: without(car.damage, event.cards) })) };
+      return { cars: changed(view.cars, event.car, (car) => repaired(car, event.cards, pointsOf)) };
     case "retired":
-      return { cars: changed(view.cars, event.car, () => ({ damage: [], out: true })), retired: [...view.retired, event.car] };
+      return {
+        cars: changed(view.cars, event.car, () => ({ damage: [], lost: 0, out: true })),
+        retired: [...view.retired, event.car],
+      };
+    case "race-finished":
+      return { finishes: [...view.finishes, { cars: event.cars, classified: event.classified }] };
     case "weather-turned":
       return { rain: event.rain };
     case "flag-raised":
@@ -131,6 +136,15 @@ function opened({ cars }: View, { race, rain }: Schemas["RaceOpened"]): Partial<
 
 function changed(cars: readonly Car[], number: number, change: (car: Car) => Partial<Car>): Car[] {
   return cars.map((car) => (car.car === number ? { ...car, ...change(car) } : car));
+}
+
+function damaged({ damage, hurt }: Car, { card, lost, points }: Schemas["Damaged"]): Partial<Car> {
+  return { damage: [...damage, card], lost, hurt: hurt + points };
+}
+
+function repaired(car: Car, cards: readonly string[], pointsOf: (card: string) => number): Partial<Car> {
+  const damage = without(car.damage, cards);
+  return { damage, lost: damage.reduce((sum, card) => sum + pointsOf(card), 0) };
 }
 
 function without(cards: readonly string[], taken: readonly string[]): string[] {

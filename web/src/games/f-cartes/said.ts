@@ -1,4 +1,5 @@
 /** Deeds in words: what they are called, and what they lead to. */
+import type { Schemas } from "../../wire";
 import type { Words } from "../../words";
 import type { Deed } from "./menu";
 
@@ -15,4 +16,12 @@ export function leads({ outlook }: Deed, words: Words, names: readonly string[])
 export function heard(deed: Deed, words: Words, names: readonly string[]): string {
   const then = leads(deed, words, names);
   return then === "" ? called(deed, words, names) : `${called(deed, words, names)} – ${then}`;
+}
+
+/** Where there is little room: a line or two, one for each step of a comeback. */
+export function inShort({ outlook, thing }: Deed, words: Words, names: readonly string[]): string[] {
+  if (outlook === null) return [words.option(thing, names)];
+  if (outlook.kind !== "surges") return [words.brief(outlook, names)];
+  const { percents } = outlook as unknown as Schemas["Surges"];
+  return percents.map((percent, at) => words.say("board-web-steps", { steps: at + 1, percent }));
 }

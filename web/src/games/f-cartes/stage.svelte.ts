@@ -1,7 +1,7 @@
 /** What moves: the table as it is shown now, on its way to the view, one event after the other. */
 import type { Question, Schemas, Thing } from "../../wire";
 import { replayed, slotted, type Shown } from "./replay";
-import type { Happened, View } from "./types";
+import { numberOf, type Happened, type Scene, type View } from "./types";
 
 /** Milliseconds for what is worth watching; the rest is just there. */
 const TIMES: Partial<Record<Happened["kind"], number>> = {
@@ -62,7 +62,11 @@ export class Stage {
   private round = 0;
   private pace = 1;
 
-  constructor(view: View, ask: Question | null) {
+  constructor(
+    private readonly scene: Scene,
+    view: View,
+    ask: Question | null,
+  ) {
     this.goal = view;
     this.shown = { view, slots: slotted(view.line) };
     this.ask = ask;
@@ -113,11 +117,15 @@ export class Stage {
     this.glide = Math.min(450, time);
     if (time > 0) this.news = event as unknown as Thing;
     if (event.kind === "dueled") return this.duel(event, time, on);
-    this.shown = replayed(this.shown, event);
+    this.replay(event);
     if (event.kind === "tried" || event.kind === "neutral-tried") await this.tumble([[event.car, event.roll]], time, on);
     else if (event.kind === "risked") await this.tumble([[event.car, event.roll]], time, on);
     else if (event.kind === "damaged") await this.strike(event, time, on);
     else await pause(time);
+  }
+
+  private replay(event: Happened): void {
+    this.shown = replayed(this.shown, event, (card) => numberOf(this.scene, card));
   }
 
   /** Both dice roll, lie, count; then the cars change places, or do not. */
@@ -131,7 +139,7 @@ export class Stage {
     ]);
     await pause(time * (1 - TUMBLE) * 0.45);
     if (!on()) return;
-    this.shown = replayed(this.shown, event);
+    this.replay(event);
     await pause(time * (1 - TUMBLE) * 0.55);
     if (on()) this.dice = new Map();
   }

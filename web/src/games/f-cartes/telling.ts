@@ -44,6 +44,7 @@ class Telling {
       this.order(),
       this.line(),
       ...this.damage(),
+      ...this.hurts(),
       ...this.out(),
       ...this.standings(),
       ...this.signs(),
@@ -121,6 +122,15 @@ class Telling {
     return under.length > 0 ? [this.row("board-damage", "cars", under)] : [];
   }
 
+  /** How much the cars were dealt in this round, repaired or not. */
+  private hurts(): string[] {
+    const cars = this.view.line.flatMap((car) => this.cars.get(car) ?? []);
+    const dealt = cars
+      .filter(({ hurt }) => hurt > 0)
+      .map(({ car, hurt }) => this.words.say("board-hurt-car", { car: this.car(car), hurt }));
+    return dealt.length > 0 ? [this.row("board-hurt", "cars", dealt)] : [];
+  }
+
   private out(): string[] {
     const cars = this.view.retired.map((car) => this.car(car)).join(", ");
     return cars === "" ? [] : [this.words.say("board-retired", { cars })];
@@ -138,11 +148,12 @@ class Telling {
 
   /** What holds for a turn or a round only. */
   private signs(): string[] {
-    const { flag, struck, surging, duels } = this.view;
+    const { flag, mover, struck, surging, duels } = this.view;
     const signs: string[] = [];
     if (flag >= 0) signs.push(this.words.say("board-flag", { name: this.name(flag) }));
-    if (struck.length > 0) {
-      signs.push(this.words.say("board-struck", { cars: struck.map((car) => this.car(car)).join(", ") }));
+    if (struck.length > 0 && mover >= 0) {
+      const cars = struck.map((car) => this.car(car)).join(", ");
+      signs.push(this.words.say("board-struck", { name: this.name(mover), cars }));
     }
     if (surging > 0) signs.push(this.words.say("board-surge", { car: this.car(surging), duels }));
     return signs;

@@ -4,7 +4,7 @@ game-blurb = Formula 1 by cards, for two to ten teams: open gaps, damage the oth
 setting-rounds = the length of a race
 setting-races = the number of races (several: a championship)
 setting-deck = the deck of cards (or a file)
-setting-qualifying = the trials
+setting-qualifying = qualifying
 setting-weather = the weather at the start
 setting-neutral = the number of neutral cars
 setting-limited-attacks = attacks limited to the neighbours of one's cars
@@ -14,7 +14,7 @@ choice-rounds-6 = 6 rounds
 choice-rounds-12 = 12 rounds
 choice-rounds-24 = 24 rounds
 choice-rounds-teams = as many rounds as teams with a player
-choice-deck-extended = extended (six more events)
+choice-deck-extended = extended (six more kinds of events)
 choice-deck-classic = classic (the author's cards)
 choice-qualifying-full = full, with dice
 choice-qualifying-quick = quick, drawn by lot
@@ -102,8 +102,8 @@ comes-out =
         [0] it stays { nth-then }
        *[other] it falls by { $fell }: from { nth-place } to { nth-then }
     }
-outlook-pit-choice = { $cards } damage cards ({ $lost } HP); { nth-place } now, { nth-least } after a single repair, { nth-most } if all is repaired
-outlook-surges = chances to gain one rank, two and so on: { $percents } %
+outlook-pit-choice = { $cards } damage cards ({ $lost } HP); { nth-place } now, { nth-most } at worst afterwards
+outlook-surges = chances of one step up (a car or a gap), two and so on: { $percents } %
 outlook-risk-odds = { $percent } % for { $up }, otherwise { $down }
 outlook-written = { $written }
 outlook-draws = { $gap } % a gap, { $damage } % damage, { $event } % an event
@@ -120,13 +120,6 @@ nth-then =
         [2] 2nd
         [3] 3rd
        *[other] { $then }th
-    }
-nth-least =
-    { $least ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $least }th
     }
 nth-most =
     { $most ->
@@ -163,8 +156,8 @@ brief-falls-to =
         [0] { nth-then }, as new
        *[other] { nth-then }, −{ $lost } HP
     }
-brief-pit-choice = { nth-least } to { nth-most }
-brief-surges = { $percents } %
+brief-pit-choice = { nth-most } at worst
+brief-surges = one step, two…: { $percents } %
 brief-risk-odds = { $percent } % for { $up }, otherwise { $down }
 brief-written = {""}
 brief-draws = gap { $gap } %, damage { $damage } %, other { $event } %
@@ -184,13 +177,13 @@ weather-now =
        *[false] dry weather
     }
 event-hand-dealt = { $seat } is dealt: { $cards }.
-event-tried = Trials, { $seat }: { $car } scores { $roll }.
+event-tried = Qualifying, { $seat }: { $car } scores { $roll }.
 event-risked =
     { $won ->
         [true] { $seat } announces { $by } and throws { $roll }: { $car } goes up to { $score }.
        *[false] { $seat } announces { $by } but throws only { $roll }: { $car } falls to { $score }.
     }
-event-neutral-tried = Trials, neutral car: { $car } scores { $roll }.
+event-neutral-tried = Qualifying, neutral car: { $car } scores { $roll }.
 event-tie-rolled = Equal, { $cars } throw again: { $rolls }.
 event-grid-set = Starting grid: { $cars }.
 event-round-began = Round { $round } of { $rounds }.
@@ -280,6 +273,8 @@ why-rounds = The last round is over.
 why-rounds-neutral = The last round is over; a neutral car comes first.
 why-last-car = A single car is left in the race.
 why-last-car-neutral = A single car is left in the race, and it is neutral.
+why-no-car = No car is left running.
+why-no-car-neutral = No car is left running; the last to retire was a neutral one.
 why-no-player = Nobody has a car left in the race.
 why-no-player-neutral = Nobody has a car left in the race: a neutral car comes first.
 why-championship = The championship is over.
@@ -290,8 +285,8 @@ board-teams = Teams being chosen: { $seats }.
 board-waits = to choose
 board-trials =
     { $races ->
-        [one] Trials, { weather-now }.
-       *[other] Race { $race } of { $races }: trials, { weather-now }.
+        [one] Qualifying, { weather-now }.
+       *[other] Race { $race } of { $races }: qualifying, { weather-now }.
     }
 board-round =
     { $races ->
@@ -317,7 +312,7 @@ board-cards =
         [one] one card
        *[other] { $cards } cards
     }
-board-scores = Trials, from best to worst: { $cars }.
+board-scores = Qualifying, from best to worst: { $cars }.
 board-score =
     { $by ->
         [0] { $car } { $score }
@@ -336,7 +331,9 @@ board-tow = { $car } in a slipstream (+{ $bonus })
 board-damage = Damage: { $cars }.
 board-under = { $cards } under { $car }
 board-retired = Retired: { $cars }.
-board-struck = Already hit in this turn: { $cars }.
+board-hurt = HP lost this round (6 at most): { $cars }.
+board-hurt-car = { $car } { $hurt }
+board-struck = Already hit by { $name } this turn: { $cars }.
 board-flag = Yellow flag of { $name }: no overtaking.
 board-piles = Pile: { $pile }. Discard: { $discard }.
 board-standings = Championship: { $teams }.
@@ -356,11 +353,11 @@ board-turn =
         [one] { $name } to play: one action.
        *[other] { $name } to play: { $actions } actions.
     }
-board-choosing = { $name } to choose a team.
+board-choosing = { $name } is choosing a team.
 
-board-order-of-play = Order:
+board-order-of-play = Order (cards held):
 board-championship = Championship:
-board-held = { $cards } c.
+board-held = { $cards }
 
 refusal-card-twice = { $file }, line { $line }: two cards are called “{ $name }”; each kind of card needs a name of its own.
 refusal-card-name = { $file }, line { $line }: “{ $name }” cannot be the name of a card. It takes small letters, digits and hyphens, and something other than { $taken }.
@@ -380,11 +377,15 @@ refusal-team-name = { $file }, line { $line }: “{ $name }” cannot be the nam
 refusal-team-colour = { $file }, line { $line }: “{ $colour }” is no colour: it takes # and six hexadecimal digits, like #d62828.
 refusal-team-twice = { $file }, line { $line }: “{ $value }” serves two teams; each has a name and a colour of its own.
 refusal-file-not-toml = { $file }, line { $line }: this is not TOML ({ $reason }).
-refusal-file-shape = { $file }, line { $line }: the file is not of the shape expected ({ $reason }).
+refusal-file-shape = { $file }, line { $line }: a field is missing, there is one too many, or a value is not of its kind ({ $reason }).
 refusal-deck-unknown = No deck is called “{ $file }”. Known decks: { $known }; or give the path of a file.
 refusal-teams-unknown = No list of teams is called “{ $file }”. Known lists: { $known }; or give the path of a file.
 refusal-too-few-teams = { $count } players take { $count } teams; the file has only { $teams }.
-refusal-too-many-neutral = With { $count } players, { $unused } cars are left: there cannot be { $neutral } neutral ones.
+refusal-too-many-neutral =
+    { $unused ->
+        [0] With { $count } players, no car is left: there cannot be neutral ones.
+       *[other] With { $count } players, { $unused } cars are left: there cannot be { $neutral } neutral ones.
+    }
 refusal-deck-small = { $count } players take at least { $least } cards; the deck has only { $cards }.
 
 view-stage = Stage
@@ -419,14 +420,16 @@ view-rival = Rival
 view-rival-roll = Rival's die
 view-surging = Making a comeback
 view-duels = Duels left
-view-trials = Trial
+view-trials = Qualifying attempt
 view-roll = Die
 view-by = Announced
 view-score = Score
-view-trying = At the trials
-view-die = Die of the trials
+view-trying = Qualifying now
+view-die = Qualifying die
 view-hands = Hands
 view-pile-left = Pile
+view-draws = Drawn from the pile
+view-stock = Cards shuffled into the pile
 view-discard = Discard
 view-question = Question
 view-card = Card played
@@ -487,10 +490,28 @@ board-web-team-card =
        *[waits] cards; { $team }
     }
 board-web-neutral = neutral
+board-web-hurt = { $hurt } HP already taken in this round, { $most } at most
+board-web-spared =
+    { $why ->
+        [struck] hit already
+        [full] { $most } HP at most
+       *[reach] out of reach
+    }
+board-web-spared-why =
+    { $why ->
+        [struck] Hit by you already in this turn: only once per car.
+        [full] A car takes no more than { $most } HP in a round.
+       *[reach] This card cannot reach it.
+    }
+board-web-steps = { $steps }+: { $percent } %
 board-web-retired = Retired: { $cars }
-board-web-trials = Trials
+board-web-retired-short = ret.
+board-web-race-short = R{ $race }
+board-web-finish = Finish of race { $race } of { $races }
+board-web-finish-read = On to the next
+board-web-trials = Qualifying
 board-web-attempt = { $name }: car { $car } gets { $die }
-board-web-scores = Scores of the trials
+board-web-scores = Qualifying scores
 board-web-risk = Announce { $by }
 board-web-standings = Championship
 board-web-points =

@@ -14,7 +14,7 @@ choice-rounds-6 = 6 tours
 choice-rounds-12 = 12 tours
 choice-rounds-24 = 24 tours
 choice-rounds-teams = autant de tours que d'écuries en lice
-choice-deck-extended = étendu (six événements de plus)
+choice-deck-extended = étendu (six sortes d'événements de plus)
 choice-deck-classic = classique (les cartes de l'auteur)
 choice-qualifying-full = complets, au dé
 choice-qualifying-quick = rapides, tirés au sort
@@ -102,8 +102,8 @@ comes-out =
         [0] elle reste { nth-then }
        *[other] elle recule de { $fell } : de { nth-place } à { nth-then }
     }
-outlook-pit-choice = { $cards } cartes de dégâts ({ $lost } PV) ; { nth-place } à présent, { nth-least } après une seule réparation, { nth-most } si tout est réparé
-outlook-surges = chances d'avancer d'un rang, de deux et ainsi de suite : { $percents } %
+outlook-pit-choice = { $cards } cartes de dégâts ({ $lost } PV) ; { nth-place } à présent, au pire { nth-most } en repartant
+outlook-surges = chances d'avancer d'une case (voiture ou écart), de deux et ainsi de suite : { $percents } %
 outlook-risk-odds = { $percent } % pour { $up }, sinon { $down }
 outlook-written = { $written }
 outlook-draws = { $gap } % un écart, { $damage } % des dégâts, { $event } % un événement
@@ -116,11 +116,6 @@ nth-then =
     { $then ->
         [1] 1re
        *[other] { $then }e
-    }
-nth-least =
-    { $least ->
-        [1] 1re
-       *[other] { $least }e
     }
 nth-most =
     { $most ->
@@ -155,8 +150,8 @@ brief-falls-to =
         [0] { nth-then }, comme neuve
        *[other] { nth-then }, −{ $lost } PV
     }
-brief-pit-choice = { nth-least } à { nth-most }
-brief-surges = { $percents } %
+brief-pit-choice = au pire { nth-most }
+brief-surges = une case, deux… : { $percents } %
 brief-risk-odds = { $percent } % pour { $up }, sinon { $down }
 brief-written = {""}
 brief-draws = écart { $gap } %, dégâts { $damage } %, autre { $event } %
@@ -263,7 +258,7 @@ event-weather-turned =
     }
 event-towed = { $seat } : la { $car } prend l'aspiration, +{ $bonus } à son prochain duel.
 event-flag-raised = Drapeau jaune : personne ne double avant le prochain tour de { $seat }.
-event-flag-lowered = Le drapeau jaune de { $seat } est levé : on peut de nouveau doubler.
+event-flag-lowered = Le drapeau jaune de { $seat } est baissé : on peut de nouveau doubler.
 event-swapped = { $seat } : la { $car } passe devant la { $rival }.
 event-race-finished = Fin de la course { $race }. Classement ({ $classified } à l'arrivée) : { $cars }.
 event-standings-told = Championnat après la course { $race } sur { $races } : { $teams }. Points : { $points }.
@@ -272,6 +267,8 @@ why-rounds = Le dernier tour est couru.
 why-rounds-neutral = Le dernier tour est couru ; une voiture neutre arrive en tête.
 why-last-car = Il ne reste qu'une voiture en course.
 why-last-car-neutral = Il ne reste qu'une voiture en course, et elle est neutre.
+why-no-car = Plus aucune voiture ne roule.
+why-no-car-neutral = Plus aucune voiture ne roule ; la dernière à abandonner était neutre.
 why-no-player = Plus personne n'a de voiture en course.
 why-no-player-neutral = Plus personne n'a de voiture en course : une voiture neutre est en tête.
 why-championship = Le championnat est terminé.
@@ -328,7 +325,9 @@ board-tow = { $car } en aspiration (+{ $bonus })
 board-damage = Dégâts : { $cars }.
 board-under = { $cards } sous la { $car }
 board-retired = Abandons : { $cars }.
-board-struck = Déjà touchées pendant ce tour de jeu : { $cars }.
+board-hurt = PV perdus pendant ce tour de jeu (6 au plus) : { $cars }.
+board-hurt-car = { $car } { $hurt }
+board-struck = Déjà touchées par { $name } pendant son tour : { $cars }.
 board-flag = Drapeau jaune de { $name } : on ne double pas.
 board-piles = Pioche : { $pile }. Défausse : { $discard }.
 board-standings = Championnat : { $teams }.
@@ -350,9 +349,9 @@ board-turn =
     }
 board-choosing = À { $name } de choisir une écurie.
 
-board-order-of-play = Ordre :
+board-order-of-play = Ordre (cartes en main) :
 board-championship = Championnat :
-board-held = { $cards } c.
+board-held = { $cards }
 
 refusal-card-twice = { $file }, ligne { $line } : deux cartes s'appellent « { $name } » ; il faut un nom par sorte de carte.
 refusal-card-name = { $file }, ligne { $line } : « { $name } » ne peut pas être le nom d'une carte. Il faut des minuscules, des chiffres et des traits d'union, et autre chose que { $taken }.
@@ -371,12 +370,16 @@ refusal-teams-count = { $file } : il faut de 2 à { $most } écuries, pas { $cou
 refusal-team-name = { $file }, ligne { $line } : « { $name } » ne peut pas être le nom d'une écurie : il faut des minuscules, des chiffres et des traits d'union.
 refusal-team-colour = { $file }, ligne { $line } : « { $colour } » n'est pas une couleur : il faut # et six chiffres hexadécimaux, comme #d62828.
 refusal-team-twice = { $file }, ligne { $line } : « { $value } » sert à deux écuries ; chacune a son nom et sa couleur.
-refusal-file-not-toml = { $file }, ligne { $line } : ce n'est pas du TOML ({ $reason }).
-refusal-file-shape = { $file }, ligne { $line } : le fichier n'a pas la forme attendue ({ $reason }).
+refusal-file-not-toml = { $file }, ligne { $line } : ce n'est pas du TOML (en anglais : « { $reason } »).
+refusal-file-shape = { $file }, ligne { $line } : il y manque un champ, il y en a un de trop, ou une valeur n'est pas de la sorte attendue (en anglais : « { $reason } »).
 refusal-deck-unknown = Aucun jeu de cartes ne s'appelle « { $file } ». Jeux connus : { $known } ; ou donnez le chemin d'un fichier.
 refusal-teams-unknown = Aucune liste d'écuries ne s'appelle « { $file } ». Listes connues : { $known } ; ou donnez le chemin d'un fichier.
 refusal-too-few-teams = À { $count }, il faut { $count } écuries ; le fichier n'en a que { $teams }.
-refusal-too-many-neutral = À { $count }, il reste { $unused } voitures : il ne peut pas y en avoir { $neutral } de neutres.
+refusal-too-many-neutral =
+    { $unused ->
+        [0] À { $count }, aucune voiture n'est libre : il ne peut pas y en avoir de neutres.
+       *[other] À { $count }, il reste { $unused } voitures : il ne peut pas y en avoir { $neutral } de neutres.
+    }
 refusal-deck-small = À { $count }, il faut au moins { $least } cartes ; le jeu n'en a que { $cards }.
 
 view-stage = Étape
@@ -394,14 +397,14 @@ view-car = Numéro
 view-seat = Joueur
 view-damage = Dégâts
 view-lost = PV perdus
-view-hurt = PV perdus ce tour
+view-hurt = PV perdus pendant ce tour de jeu
 view-out = Abandon
 view-retired = Abandons
 view-order = Ordre de jeu (places)
 view-played = Ont joué
 view-mover = Joue (place)
 view-actions = Actions restantes
-view-struck = Touchées ce tour
+view-struck = Touchées par qui joue
 view-towed = Aspiration
 view-bonus = Bonus
 view-flag = Drapeau jaune (place)
@@ -419,6 +422,8 @@ view-trying = Aux essais
 view-die = Dé des essais
 view-hands = Mains
 view-pile-left = Pioche
+view-draws = Tirées de la pioche
+view-stock = Cartes mêlées à la pioche
 view-discard = Défausse
 view-question = Question
 view-card = Carte jouée
@@ -479,7 +484,25 @@ board-web-team-card =
        *[waits] cartes ; { $team }
     }
 board-web-neutral = neutre
+board-web-hurt = Déjà { $hurt } PV reçus pendant ce tour de jeu, { $most } au plus
+board-web-spared =
+    { $why ->
+        [struck] déjà touchée
+        [full] { $most } PV au plus
+       *[reach] hors de portée
+    }
+board-web-spared-why =
+    { $why ->
+        [struck] Déjà touchée par vous pendant ce tour : une seule fois par voiture.
+        [full] Une voiture ne reçoit pas plus de { $most } PV par tour de jeu.
+       *[reach] Cette carte ne peut pas l'atteindre.
+    }
+board-web-steps = { $steps }+ : { $percent } %
 board-web-retired = Abandons : { $cars }
+board-web-retired-short = ab.
+board-web-race-short = C{ $race }
+board-web-finish = Arrivée de la course { $race } sur { $races }
+board-web-finish-read = À la suivante
 board-web-trials = Essais
 board-web-attempt = { $name } : la { $car } obtient { $die }
 board-web-scores = Scores des essais

@@ -1,0 +1,27 @@
+"""The module of a game that paints its board on a screen, and knows what matters to a seat."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import takewhile
+from types import ModuleType
+from typing import Any
+
+from podium.core import Setup
+from podium.tui.screen.hearing import Hearing
+
+
+def painter_of(setup: Setup) -> ModuleType | None:
+    """None where a game has no painting of its own."""
+    name = f"{setup.game.package}.screen"
+    return None if find_spec(name) is None else import_module(name)
+
+
+def suffered(setup: Setup | None, hearing: Hearing) -> list[dict[str, Any]]:
+    """What happened to a seat since its own last deed, if the game's painter offers ``suffers``."""
+    suffers = getattr(painter_of(setup), "suffers", None) if setup else None
+    if suffers is None or hearing.seat is None:
+        return []
+    since = takewhile(lambda event: event.get("seat") != hearing.seat, reversed(hearing.told))
+    return [event for event in since if suffers(event, hearing.view, hearing.seat)][::-1]
