@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import select
 import shlex
 import signal
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 
 from cli.front import TESTS, podium
 
+PATIENCE = 60  # seconds for a terminal to say something
 HOT_SEAT = ("play", "formule-caml", "--plain", "--hot-seat", "--set", "track=sprint", "--seed", "7")
 
 
@@ -121,8 +123,9 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
         command, stdin=child, stdout=child, stderr=child, env=environment, start_new_session=True
     )
     os.close(child)
+    seen = read_until(parent, "Changer de vitesse")
     os.write(parent, b"o m\n")
-    seen = read_until(parent, "Dans quelle direction")
+    seen += read_until(parent, "Dans quelle direction")
     game.send_signal(signal.SIGINT)
     seen += read_until(parent, "--resume")
     assert game.wait(timeout=30) == 130
@@ -134,10 +137,13 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
 
 
 def read_until(terminal: int, text: str) -> str:
-    seen = ""
-    while text not in seen:
-        seen += os.read(terminal, 4096).decode("utf-8", "replace")
-    return seen
+    """What the terminal shows up to a text; a test that waits in vain says what there was."""
+    seen = b""
+    while text.encode() not in seen:
+        ready, _, _ = select.select([terminal], [], [], PATIENCE)
+        assert ready, f"no {text!r} after {seen.decode('utf-8', 'replace')!r}"
+        seen += os.read(terminal, 4096)
+    return seen.decode("utf-8", "replace")
 
 
 def test_what_if_from_an_earlier_line(tmp_path: Path) -> None:

@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from laws import commutes, copies, ends, hides, mutants, peeks, refuses, repeats, speaks
-from laws.cases import Broken, Case, all_cases
+from laws.cases import TABLES, Broken, Case, all_cases
 
 Law = Callable[[Case, int], Counter[str]]
 
-FEW, MANY = 4, 50  # seats, games
+FEW = 4  # seats
+LEAST, MANY = 8, 50  # games
 
 LAWS: Mapping[str, Law] = {
     "1 ends": ends.check,
@@ -35,8 +36,10 @@ LAWS: Mapping[str, Law] = {
 
 
 def due(law: str, case: Case, games: int) -> bool:
-    """Leaks among many seats show seldom: they are planted when there are games enough."""
-    return law != "3f mutants" or case.seats <= FEW or games >= MANY
+    """What is hidden in a large game shows seldom: it is looked for when there are games enough."""
+    if case.game.name not in TABLES or not law.startswith("3"):
+        return True
+    return games >= (LEAST if law == "3 hides" or case.seats <= FEW else MANY)
 
 
 class Row(msgspec.Struct, frozen=True):

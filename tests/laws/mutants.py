@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from laws.cases import Broken, Case, Viewer, cup_of, dice_of, encode, must
 from laws.hides import MOMENTS, compare
 from laws.leaves import Pattern, Varied, pattern_of, true_leaves
-from laws.play import finish, moments
+from laws.play import Moment, finish, moments
 from podium.core import LANGUAGES, Event, Journal, Seat, State, hears
 from podium.core.words import kind_of
 
@@ -33,11 +33,17 @@ def check(case: Case, games: int) -> Counter[str]:
 def caught(mutant: Mutant, seed: int) -> bool:
     """Whether laws (a) to (c) break in a game of a mutant."""
     try:
-        for at, moment in enumerate(moments(mutant, seed, MOMENTS)):
+        for at, moment in enumerate([opening(mutant, seed), *moments(mutant, seed, MOMENTS)]):
             compare(mutant, moment, (seed, at), Counter())
     except Broken:
         return True
     return False
+
+
+def opening(case: Case, seed: int) -> Moment:
+    """The first position: what is dealt soon after it is dealt once a game."""
+    state = case.new(seed)
+    return Moment(state, tuple(state.asked()), True)
 
 
 class Mutant(Case):
