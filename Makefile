@@ -45,6 +45,7 @@ prove: $(DEV)  ## The big counts, with a table at the end
 
 bench: $(BENCH)  ## Speed, as ratios to yardsticks measured in the same run
 	.venv-bench/bin/python -m bench
+	.venv-bench/bin/python -m bench.wars
 
 load: $(BENCH) $(YARDSTICK)  ## The server under load, beside a bare echo and boardgame.io
 	.venv-bench/bin/python -m bench.load

@@ -58,7 +58,7 @@ def test_games_lists_settings_and_players() -> None:
 
 
 def test_games_as_json() -> None:
-    game, cards = json.loads(podium("games", "--json", "--lang", "en").out)
+    game, cards, *_ = json.loads(podium("games", "--json", "--lang", "en").out)
     assert (game["name"], cards["name"]) == ("formule-caml", "f-cartes")
     assert game["seats"] == [2]
     assert game["settings"]["max_turns"]["default"] == 500

@@ -19,6 +19,7 @@ from podium.core.records import (
     Sit,
     Sitter,
     Undo,
+    Verdict,
     decode_intact,
     decode_record,
     encode,
@@ -49,7 +50,8 @@ LINES: tuple[AnyLine, ...] = (
     Undo(n=3, seat=1, of=2),
     Sit(n=4, seat=1, sitter=Sitter("nobody", "")),
     Resign(n=5, seat=0),
-    End(n=6, places=(2, 1), scores=(0, 1), why="abandon", secret="s", lineups=({"a": 1}, None)),
+    Verdict(n=6, seat=1, verdict="slow", turn=3, detail="late", facts={"cpu": 1.5, "n": 2}),
+    End(n=7, places=(2, 1), scores=(0, 1), why="abandon", secret="s", lineups=({"a": 1}, None)),
 )
 RECORD = Record(HEADER, LINES)
 ROWS = encode_record(RECORD).splitlines(keepends=True)
@@ -94,7 +96,7 @@ def fault_of(data: bytes) -> tuple[str, int | None, int]:
         (ROWS[1], ("record-no-header", None, 0)),
         (ROWS[0].replace(b'"podium":1', b'"podium":2'), ("record-format", None, 0)),
         (ROWS[0].replace(b'"podium":1', b'"podium":9,"new":1'), ("record-format", None, 0)),
-        (b"".join(ROWS)[:-2], ("record-cut", 7, 5)),
+        (b"".join(ROWS)[:-2], ("record-cut", 8, 6)),
         (ROWS[0].replace(b'"game"', b' "game"'), ("record-spelling", 1, 0)),
         (ROWS[0] + ROWS[1].replace(b'"seat"', b'"cheat":1,"seat"'), ("record-line", 2, 0)),
         (ROWS[0] + ROWS[1].replace(b'"seat"', b'"n":1,"seat"'), ("record-spelling", 2, 0)),
@@ -135,11 +137,11 @@ def test_checks_tie_a_line_to_all_before_it() -> None:
     assert first == header_check(msgspec.structs.replace(HEADER, time="later"))
     assert first != header_check(msgspec.structs.replace(HEADER, rules=2))
     line = LINES[0]
-    check = line_check(first, line, {"turn": 1})
-    assert check == line_check(first, msgspec.structs.replace(line, t=0.0, check=""), {"turn": 1})
+    check = line_check(first, line, b'{"turn":1}')
+    assert check == line_check(first, msgspec.structs.replace(line, t=0.0, check=""), b'{"turn":1}')
     others = [
-        line_check(first[::-1], line, {"turn": 1}),
-        line_check(first, LINES[1], {"turn": 1}),
-        line_check(first, line, {"turn": 2}),
+        line_check(first[::-1], line, b'{"turn":1}'),
+        line_check(first, LINES[1], b'{"turn":1}'),
+        line_check(first, line, b'{"turn":2}'),
     ]
     assert check not in others

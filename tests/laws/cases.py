@@ -40,7 +40,16 @@ TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
         ({**QUICK, "limited_attacks": True}, 8),
         ({"rounds": "teams", "qualifying": "quick"}, 9),
         (SHORT, 10),
-    ]
+    ],
+    "casus-belli": [
+        ({"turns": 6}, 2),
+        ({"turns": 6, "rules": "finale"}, 3),
+        ({"turns": 9, "map": "forum"}, 3),
+        ({"turns": 7, "map": "bastion", "rules": "finale"}, 5),
+        ({"turns": 5}, 6),
+        ({"turns": 8, "map": "province"}, 10),
+        ({"turns": 4}, 100),
+    ],
 }
 
 

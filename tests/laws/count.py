@@ -19,7 +19,7 @@ from laws.cases import TABLES, Broken, Case, all_cases
 
 Law = Callable[[Case, int], Counter[str]]
 
-FEW = 4  # seats
+FEW, CROWD = 4, 20  # seats
 LEAST, MANY = 8, 50  # games
 
 LAWS: Mapping[str, Law] = {
@@ -37,6 +37,8 @@ LAWS: Mapping[str, Law] = {
 
 def due(law: str, case: Case, games: int) -> bool:
     """What is hidden in a large game shows seldom: it is looked for when there are games enough."""
+    if case.seats >= CROWD:
+        return law == "1 ends"
     if case.game.name not in TABLES or not law.startswith("3"):
         return True
     return games >= (LEAST if law == "3 hides" or case.seats <= FEW else MANY)

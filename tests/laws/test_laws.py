@@ -10,6 +10,7 @@ from laws.count import LAWS, due, run_law
 from podium import games
 
 GAMES = 8
+ENOUGH = 6  # numbers of seats that are tried of a game that takes dozens
 CASES = all_cases()
 
 
@@ -35,7 +36,9 @@ def test_every_registered_game_stands_under_the_laws() -> None:
     assert {*games.names()} <= covered
     assert {"probe-fog", "probe-duel", "probe-pile"} <= covered
     for game in all_games():
-        assert {case.seats for case in CASES if case.game is game} == {*game.seats}
+        seats = {case.seats for case in CASES if case.game is game}
+        assert {min(game.seats), max(game.seats)} <= seats <= {*game.seats}
+        assert len(seats) == len(game.seats) or len(seats) >= ENOUGH
 
 
 def test_somebody_answers_together() -> None:

@@ -19,6 +19,7 @@ from laws.cases import all_cases
 from laws.count import LAWS, Row, due, table
 from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
+from prove.wars import prove_war_twins
 
 PARTS = 8
 ENOUGH = 1_000  # games of F-Cartes in which everything rare must be met
@@ -38,6 +39,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="random games a track")
     parser.add_argument("--races", type=int, default=2_000, help="games of F-Cartes")
+    parser.add_argument("--wars", type=int, default=4_000, help="games of Casus Belli")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
     parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
@@ -50,6 +52,7 @@ def main() -> int:
             prove_race_records(pool, options.races),
             prove_twins(pool, options.games),
             prove_race_twins(pool, options.races),
+            prove_war_twins(pool, options.wars),
             prove_laws(pool, options.laws),
             prove_strength(options.strength, options.processes),
             prove_storms(options.storms),

@@ -31,6 +31,7 @@ from podium.core.words import describe
 from podium.server.wire import Refused
 
 GAMES, MOMENTS, STEPS = 2, 6, 200
+CROWD = 12  # seats from which on some stand for all
 ROOMS = ("podium.core", "podium.table", "podium.bots")
 Said = tuple[str, msgspec.Struct]
 
@@ -105,12 +106,13 @@ def heard(case: Case, seed: int) -> Iterator[Said]:
 
 
 def seen(case: Case, state: State) -> Iterator[Said]:
-    """What there is to see and to choose at a moment."""
-    for viewer in case.viewers:
+    """What there is to see and to choose at a moment, for all or, in a crowd, for some."""
+    some = {None, 0, case.seats - 1} if case.seats > CROWD else {None, *range(case.seats)}
+    for viewer in (each for each in case.viewers if each in some):
         if type(case.setup).tell is Setup.tell:
             yield "view", state.view(viewer)
         yield "telling", state.view(viewer)
-    for seat in state.asked():
+    for seat in (each for each in state.asked() if each in some):
         menu = state.options(seat)
         yield from (("option", option) for option in menu)
         for thing in outlooks(case.setup, menu, state.view(seat), seat):
@@ -122,7 +124,7 @@ def steps(case: Case) -> list[dict[str, Any]]:
     state, cup = case.new(0), cup_of(case.label, "steps")
     state.journal = journal = Journal()
     seen: list[dict[str, Any]] = [{"told": [], "view": state.view(None)}]
-    while state.asked() and len(seen) < STEPS:
+    while state.asked() and len(seen) < STEPS and case.seats <= CROWD:
         heard = len(journal.told)
         answer(state, pick(cup, state.asked()), cup)
         told = [event for audience, event in journal.told[heard:] if hears(audience, None)]
@@ -146,9 +148,15 @@ def said(words: Words, kind: str, thing: msgspec.Struct, names: Sequence[str]) -
     return text
 
 
+def names_at(case: Case) -> list[str]:
+    """A name for each seat, however many there are."""
+    named = list(NAMES[: case.seats])
+    return [*named, *(f"{NAMES[at % len(NAMES)]} {at}" for at in range(len(named), case.seats))]
+
+
 def said_of(case: Case, words: Words, kind: str, thing: msgspec.Struct) -> str:
     """As `said`, and a view as its game tells it."""
-    names = NAMES[: case.seats]
+    names = names_at(case)
     if kind == "telling" and isinstance(thing, View):
         return "\n".join(case.setup.tell(thing, words, names))
     return said(words, kind, thing, names)
@@ -169,8 +177,9 @@ def told_of(case: Case, things: Sequence[Said], lang: str) -> dict[str, Any]:
     ]
     seen = steps(case) if lang == LANGUAGES[0] else []
     return {
-        **page(case.game.name, lang, texts, NAMES[: case.seats], cases),
+        **page(case.game.name, lang, texts, names_at(case), cases),
         "labels": labels,
+        "scene": case.setup.scene(),
         "steps": seen,
     }
 

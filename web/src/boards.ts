@@ -23,6 +23,8 @@ export interface BoardProps<Scene = Json, View = Json> {
   /** An answer is under way. */
   busy: boolean;
   choose(answer: readonly string[]): void;
+  /** Takes one's last answer back; null: it cannot be. */
+  undo: (() => void) | null;
   /** To be called when the animation of this moment is over. */
   settled(): void;
 }

@@ -1,6 +1,7 @@
 /** A match as this browser knows it: the line to it, where it stands, and what one sends. */
 import * as api from "./api";
 import { Line, type LineState } from "./line";
+import { still } from "./motion";
 import { Pace } from "./pace";
 import { after, type Standing } from "./standing";
 import type { Down, Events, Hello, MatchInfo, Refused, Schemas, View } from "./wire";
@@ -28,7 +29,7 @@ export class Table {
     readonly id: string,
     private readonly lang: () => string,
   ) {
-    this.pace = new Pace((message) => this.show(message), unwatched);
+    this.pace = new Pace((message) => this.show(message), still);
   }
 
   /** Whether an answer would come too early: one is under way, or more is to be shown first. */
@@ -140,9 +141,4 @@ export class Table {
     this.standing = after(this.standing, message);
     this.behind = this.pace.waiting;
   }
-}
-
-/** Nobody watches movements now. */
-function unwatched(): boolean {
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -16,13 +16,15 @@ interface Told {
   sources: string[];
   names: string[];
   labels?: Labels;
+  /** What a board is drawn from; some games tell of it too. */
+  scene?: Json;
   cases: Case[];
 }
 
 const all = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8")) as Told[];
 
 /** The games that tell their views in sentences of their own; the others list the facts. */
-type Telling = (view: Json, words: Words, names: readonly string[]) => string[];
+type Telling = (view: Json, words: Words, names: readonly string[], scene?: Json) => string[];
 const tellings = import.meta.glob<{ tell: Telling }>("../src/games/*/telling.ts", { eager: true });
 
 function telling(game: string): Telling {
@@ -30,9 +32,9 @@ function telling(game: string): Telling {
   return own?.tell ?? ((view, words, names) => describe(view, words, names).split("\n"));
 }
 
-function said(words: Words, { kind, data }: Case, { game, names }: Told): string {
+function said(words: Words, { kind, data }: Case, { game, names, scene }: Told): string {
   if (kind === "refusal") return words.refuse(data as unknown as Refused);
-  if (kind === "telling") return telling(game)(data, words, names).join("\n");
+  if (kind === "telling") return telling(game)(data, words, names, scene).join("\n");
   return kind === "view" ? describe(data, words, names) : words[kind](data as unknown as Thing, names);
 }
 

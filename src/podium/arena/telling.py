@@ -17,7 +17,7 @@ def describe(summary: Summary, words: Words) -> str:
     """A row for each bot and each seat, then how the games ended."""
     title = words.say("arena-title", games=summary.games, game=words.say("game-name"))
     note = words.say("arena-note")
-    rows = _aligned(list(_rows(summary, words)))
+    rows = aligned(list(_rows(summary, words)))
     tables = [line for table in summary.tables for line in _table(summary, table, words)]
     return "\n".join([title, "", *rows, note, "", *tables, *_ends(summary, words)])
 
@@ -44,7 +44,7 @@ def _table(summary: Summary, table: str, words: Words) -> list[str]:
     """A table of the game's own: what won, how often, and how often even odds would have."""
     head = [words.say(f"table-{table}"), *(words.say(f"arena-{each}") for each in FOUND)]
     rows = (_found(row, table, words) for row in _in_order(summary.tables[table], table, words))
-    return [*_aligned([head, *rows]), ""]
+    return [*aligned([head, *rows]), ""]
 
 
 def _in_order(rows: Sequence[RowTally], table: str, words: Words) -> list[RowTally]:
@@ -88,7 +88,7 @@ def _ends(summary: Summary, words: Words) -> Iterator[str]:
         yield words.say("arena-reason", why=words.say(f"why-{why}"), count=count, share=share)
 
 
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
     """Names to the left, figures to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [

@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     stand_in_for_closed_streams()
     speak_utf8()
     try:
-        options = build_parser(lang).parse_args(args)
+        options = build_parser(lang, args).parse_args(args)
         code: int = options.run(options)
         sys.stdout.flush()
         return code

@@ -10,6 +10,8 @@ ROOMS = (
     "podium.core",
     "podium.table",
     "podium.bots",
+    "podium.bots.champions",
+    "podium.bots.kits",
     "podium.store",
     "podium.arena",
     "podium.tui",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from podium import __version__
 from podium.core import LANGUAGES, Words, load_words
+
+if TYPE_CHECKING:
+    SubParsers = argparse._SubParsersAction[Any]
 
 LAST_PORT = 65535
 LONGEST = 1e8  # seconds that somebody may have to think
@@ -48,8 +51,8 @@ def speak(words: Words) -> None:
     Parser.words = words
 
 
-def build_parser(lang: str) -> argparse.ArgumentParser:
-    """The whole command line."""
+def build_parser(lang: str, args: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The whole command line; of the games' own commands, those that ``args`` ask for."""
     words = load_words(lang, "podium.cli")
     speak(words)
     parser = Parser(
@@ -65,16 +68,31 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     )
     parser.set_defaults(run=show_help(parser))
     for name, fill in COMMANDS.items():
-        command = commands.add_parser(
-            name,
-            help=words.say(f"command-{name}-short"),
-            description=words.say(f"command-{name}-long"),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
+        command = add_command(commands, words, name)
+        command.set_defaults(run=lazily(f"podium.cli.{name}"))
         fill(command, words)
         add(command, words, "--lang", choices=LANGUAGES, default=lang)
-        command.set_defaults(run=lazily(f"podium.cli.{name}"))
+    asked = first_word(args)
+    if asked and asked not in COMMANDS:
+        import_module("podium.cli.own").add_game(commands, asked, lang)
     return parser
+
+
+def add_command(commands: SubParsers, words: Words, name: str) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=words.say(f"command-{name}-short"),
+        description=words.say(f"command-{name}-long"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    return command
+
+
+def first_word(args: Sequence[str]) -> str:
+    """What stands where a command is expected."""
+    before = ["", *args]
+    words = (arg for last, arg in zip(before, args, strict=False) if last != "--lang")
+    return next((word for word in words if not word.startswith("-")), "")
 
 
 def show_help(parser: argparse.ArgumentParser) -> Callable[[argparse.Namespace], int]:
@@ -87,11 +105,11 @@ def show_help(parser: argparse.ArgumentParser) -> Callable[[argparse.Namespace],
     return run
 
 
-def lazily(module: str) -> Callable[[argparse.Namespace], int]:
+def lazily(module: str, name: str = "run") -> Callable[[argparse.Namespace], int]:
     """Import a command only when it is run: help must be quick."""
 
     def run(options: argparse.Namespace) -> int:
-        code: int = import_module(module).run(options)
+        code: int = getattr(import_module(module), name)(options)
         return code
 
     return run
@@ -141,6 +159,62 @@ def sim_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--processes", metavar="N", type=positive, default=None)
     setup_flags(parser, words)
     add(parser, words, "--json", action="store_true")
+
+
+def budget_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "--step", metavar="S", type=seconds, default=None)
+    add(parser, words, "--match", metavar="S", type=seconds, default=None)
+    add(parser, words, "--wall", metavar="S", type=seconds, default=None)
+    add(parser, words, "--start", metavar="S", type=seconds, default=None)
+    add(parser, words, "--memory", metavar="MIB", type=positive, default=None)
+    add(parser, words, "--tasks", metavar="N", type=positive, default=None)
+    add(parser, words, "--require-sandbox", action="store_true")
+
+
+def match_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "game", metavar="GAME")
+    add(parser, words, "players", metavar="PLAYER", nargs="+")
+    setup_flags(parser, words)
+    add(parser, words, "--games", metavar="N", type=positive, default=1)
+    add(parser, words, "--record", metavar="FILE", default="")
+    add(parser, words, "--json", action="store_true")
+    budget_flags(parser, words)
+
+
+def champion_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    """What concerns one champion: a command of its own each."""
+    parser.set_defaults(run=show_help(parser))
+    commands = parser.add_subparsers(title=words.say("commands"), metavar=words.say("command"))
+    lang = words.lang
+    for name, fill in CHAMPION.items():
+        command = add_command(commands, words, name)
+        command.set_defaults(run=lazily("podium.cli.champion", name))
+        fill(command, words)
+        add(command, words, "--lang", choices=LANGUAGES, default=lang)
+
+
+def new_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "folder", metavar="FOLDER")
+    add(parser, words, "--in", metavar="LANGUAGE", default="python", dest="language")
+    add(parser, words, "--game", metavar="GAME", default=None)
+
+
+def build_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "folder", metavar="FOLDER")
+
+
+def test_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "champion", metavar="CHAMPION")
+    add(parser, words, "game", nargs="?", default="", metavar="GAME")
+    setup_flags(parser, words)
+    budget_flags(parser, words)
+
+
+def debug_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "file", metavar="RECORD")
+    add(parser, words, "--seat", metavar="N", type=positive, default=None)
+    add(parser, words, "--turn", metavar="N", type=int, default=None)
+    add(parser, words, "--tokens", action="store_true")
 
 
 def replay_flags(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -195,10 +269,18 @@ def seconds(text: str) -> float:
     return number
 
 
+CHAMPION = {
+    "new": new_flags,
+    "build": build_flags,
+    "test": test_flags,
+    "debug": debug_flags,
+}
 COMMANDS = {
     "play": play_flags,
     "games": games_flags,
     "sim": sim_flags,
+    "match": match_flags,
+    "champion": champion_flags,
     "replay": replay_flags,
     "verify": verify_flags,
     "run": run_flags,

@@ -98,6 +98,10 @@ class Setup(ABC):
         allowed = " ".join(self.notation(option) for option in options)
         raise Refusal("not-an-option", text=brief(text), allowed=allowed)
 
+    def parse(self, text: str) -> Option | None:
+        """The option written so, whatever is on offer; None where that needs a menu."""
+        return None
+
     def why_not(self, view: View, text: str) -> Refusal | None:
         """Why a text that is an option at other times is none now; None: nothing to add."""
         return None
@@ -109,6 +113,10 @@ class Setup(ABC):
     def shortcuts(self, view: View, seat: Seat) -> Sequence[Shortcut]:
         """The whole answers that a person would rather give by one click than by several."""
         return ()
+
+    def brief(self, view: View, seat: Seat) -> msgspec.Struct | None:
+        """What a program would otherwise have to compute from its view by the rules of the game."""
+        return None
 
     def scene(self) -> msgspec.Struct | None:
         """What a board is drawn from and no view repeats: the same for all, from start to end."""

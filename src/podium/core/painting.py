@@ -1,14 +1,15 @@
 """A board painted as data: what a game's ``screen.py`` draws and a terminal paints.
 
 A game that has a board of its own offers ``paint(sight) -> Painting`` in its module ``screen``;
-``suffers(event, view, seat)`` beside it says which news one would not want to miss.
+``suffers(event, view, seat)`` beside it says which news one would not want to miss, and
+``cells(sight)`` which answers lie on the board itself: a cursor goes over them.
 Styles are names for what something means (`Style`); how that looks, and whether there are colours
 at all, is for whoever paints: characters alone must tell everything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -21,10 +22,12 @@ Colour = Literal[
     "red", "blue", "yellow", "green", "orange", "purple", "white", "black", "turquoise", "pink"
 ]
 Meaning = Literal[
-    "plain", "quiet", "strong", "edge", "goal", "seat-0", "seat-1", "good", "bad", "worst", "aim"
-]
+    "plain", "quiet", "strong", "edge", "goal", "seat-0", "seat-1", "good", "bad", "worst", "aim",
+    "wood", "water", "road",
+]  # fmt: skip
 Style = Meaning | Colour
 Answer = tuple[str, ...]
+Cells = Mapping[tuple[int, int], Answer]  # answers that lie on a board, by row and column
 
 # What the colours look like where there are more than a terminal has.
 COLOURS: dict[Colour, str] = {
@@ -54,7 +57,8 @@ class Painting(msgspec.Struct, frozen=True):
 
     ``headline`` says in a sentence how things stand. ``menu`` lays answers out as they lie on the
     board, in rows; None where nothing is offered. ``aim`` is the answer to look at first, where
-    that is not what a missing player does.
+    that is not what a missing player does; ``on_board`` if that one lies on the board, where a
+    game has ``cells``. ``question`` is what is asked, where that depends on what was said before.
     """
 
     rows: tuple[tuple[Run, ...], ...]
@@ -63,12 +67,15 @@ class Painting(msgspec.Struct, frozen=True):
     facts: tuple[tuple[Run, ...], ...] = ()
     menu: tuple[tuple[Entry | None, ...], ...] = ()
     aim: Answer = ()
+    on_board: bool = False
+    question: str = ""
 
 
 class Sight(msgspec.Struct, frozen=True):
     """What a painting is drawn from: what one seat may know, as it came over the wire.
 
     ``ask`` is its question, None if it has none; ``aim`` is the answer that is being looked at.
+    ``room`` are the columns and lines that there are for the board and all that goes with it.
     """
 
     setup: Setup
@@ -78,6 +85,7 @@ class Sight(msgspec.Struct, frozen=True):
     view: Any
     ask: dict[str, Any] | None = None
     aim: Answer = ()
+    room: tuple[int, int] = (80, 22)
 
 
 def nearest(colour: str) -> Colour:

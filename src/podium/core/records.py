@@ -12,10 +12,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from podium.core.refusal import Refusal
-from podium.core.state import Truth
+from podium.core.refusal import Fact, Refusal
 
 FORMAT = 1
+Failing = Literal["slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -119,6 +119,19 @@ class Sit(Line, frozen=True, kw_only=True):
     sitter: Sitter
 
 
+class Verdict(Line, frozen=True, kw_only=True):
+    """The answer of a program at a seat was not taken, in this turn; the default follows.
+
+    ``detail`` and ``facts`` are the key of a sentence and what it tells.
+    """
+
+    seat: int
+    verdict: Failing
+    turn: int = 0
+    detail: str = ""
+    facts: dict[str, Fact] = {}
+
+
 class End(Line, frozen=True, kw_only=True):
     """The match is over: its result, and what was kept secret until now."""
 
@@ -129,7 +142,7 @@ class End(Line, frozen=True, kw_only=True):
     lineups: tuple[Any, ...] = ()
 
 
-AnyLine = Answer | Default | Undo | Resign | Sit | End
+AnyLine = Answer | Default | Undo | Resign | Sit | Verdict | End
 Move = Answer | Default
 
 
@@ -178,11 +191,11 @@ def header_check(header: Header) -> str:
     return _digest(_encoder.encode(msgspec.structs.replace(header, time="", check="")))
 
 
-def line_check(before: str, line: AnyLine, truth: Truth) -> str:
+def line_check(before: str, line: AnyLine, truth: bytes) -> str:
     """Ties a line to all lines before it and to the state it leads to (times apart)."""
     bare = msgspec.to_builtins(line)
     del bare["t"], bare["check"]
-    return _digest(before.encode() + _encoder.encode(bare) + _encoder.encode(truth))
+    return _digest(before.encode() + _encoder.encode(bare) + truth)
 
 
 def _digest(data: bytes) -> str:

@@ -19,6 +19,8 @@ from podium.core.refusal import Refusal
 Seat = int
 Truth = dict[str, Any]
 
+_encode = msgspec.json.Encoder().encode
+
 EVERYONE = -1
 SPECTATORS = 1
 
@@ -148,6 +150,13 @@ class State(ABC):
         self.copy()._choose_all(seat, values)
         self._choose_all(seat, values)
 
+    def whole(self, seat: Seat, values: Sequence[Option]) -> bool:
+        """Whether this answer is allowed, and nothing is decided before its last option.
+
+        For states that read a whole answer at once; False tells nothing.
+        """
+        return False
+
     def _choose_all(self, seat: Seat, values: Sequence[Option]) -> None:
         for value in values:
             self.choose(seat, self.index(seat, value))
@@ -161,6 +170,14 @@ class State(ABC):
         """Let those in the audience hear of an event. Build none when ``journal`` is None."""
         if self.journal is not None:
             self.journal.told.append((audience, event))
+
+    def written(self) -> bytes:
+        """The truth as JSON; a state may know a quicker way to the same bytes."""
+        return _encode(self.truth())
+
+    def turn_number(self) -> int:
+        """Which turn it is, as the game counts them; by default the phases closed so far."""
+        return self.phase
 
     def roll(self, low: int, high: int) -> int:
         """Throw the next die, from ``low`` to ``high``, both included."""

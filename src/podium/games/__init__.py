@@ -15,6 +15,7 @@ from podium.core import Game, Refusal
 SHIPPED = {
     "formule-caml": "podium.games.formule_caml",
     "f-cartes": "podium.games.f_cartes",
+    "casus-belli": "podium.games.casus_belli",
 }
 
 

@@ -14,7 +14,18 @@ from typing import Any
 import msgspec
 
 from podium.core import Event, Option, Result, Seat, Setup, State
-from podium.core.records import Answer, AnyLine, Default, End, Header, Resign, Sit, Sitter, Undo
+from podium.core.records import (
+    Answer,
+    AnyLine,
+    Default,
+    End,
+    Header,
+    Resign,
+    Sit,
+    Sitter,
+    Undo,
+    Verdict,
+)
 from podium.table.clock import Clock
 from podium.table.delta import Differences
 from podium.table.fold import Step
@@ -110,10 +121,16 @@ class Feed:
         """What is told; that a seat did something unseen is told to that seat alone."""
         told = step.journal.heard_by(self.seat)
         by_itself = event_of(step.line)
-        unseen = isinstance(step.line, (Undo, Default)) and not self._is_mine(step.line)
+        unseen = self._is_unseen(step.line)
         if by_itself is not None and (changed or told or not unseen):
             told.insert(0, by_itself)
         return told
+
+    def _is_unseen(self, line: AnyLine) -> bool:
+        """Whether it was done while others were asked, too, and by somebody else."""
+        if isinstance(line, Verdict):
+            return line.seat != self.seat and self.asked != (line.seat,)
+        return isinstance(line, (Undo, Default)) and not self._is_mine(line)
 
     def _see(self, state: State, changed: dict[str, Any], differences: Differences) -> None:
         view = state.view(self.seat)
@@ -127,7 +144,8 @@ class Feed:
         if isinstance(line, End) or (mine and isinstance(line, Resign)):
             self.question, self._menu = None, ()
         else:
-            self._ask(state, afresh=mine and not isinstance(line, Sit), number=self.n + 1)
+            again = mine and not isinstance(line, (Sit, Verdict))
+            self._ask(state, afresh=again, number=self.n + 1)
         if self.question is not before:
             changed["ask"] = self.question
             if mine and isinstance(line, Answer) and before is not None:

@@ -64,16 +64,21 @@ def read_sealed(path: Path) -> Sealed | None:
 class RecordFile:
     """A sink that is a file. One process at a time may hold it."""
 
-    def __init__(self, path: Path, handle: int, size: int) -> None:
+    def __init__(self, path: Path, handle: int, size: int, durable: bool = True) -> None:
         self.path = path
+        self._durable = durable
         self.cut: Refusal | None = None
         self._handle = handle
         self._size = size
         self._mend = b""
 
     @classmethod
-    def create(cls, path: Path, header: Header, sealed: Sealed) -> RecordFile:
-        """A new record; nothing is written over."""
+    def create(cls, path: Path, header: Header, sealed: Sealed, durable: bool = True) -> RecordFile:
+        """A new record; nothing is written over.
+
+        One that is not ``durable`` is written line by line all the same, and made to last when it
+        is closed: for matches between programs, which could be played again.
+        """
         if path.exists():
             raise Refusal("record-exists", file=str(path))
         try:
@@ -81,7 +86,7 @@ class RecordFile:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o644)
         except OSError as fault:
             raise unmade(path, fault) from None
-        file = cls(path, handle, 0)
+        file = cls(path, handle, 0, durable)
         file._lock()
         try:
             if sealed != Sealed():
@@ -128,6 +133,8 @@ class RecordFile:
 
     def close(self) -> None:
         if self._handle >= 0:
+            if not self._durable:
+                os.fsync(self._handle)
             os.close(self._handle)
             self._handle = -1
 
@@ -139,7 +146,8 @@ class RecordFile:
             left = memoryview(data)
             while left:
                 left = left[os.write(self._handle, left) :]
-            os.fsync(self._handle)
+            if self._durable:
+                os.fsync(self._handle)
         except OSError as fault:
             self._take_back()
             raise unwritable(self.path, fault) from None

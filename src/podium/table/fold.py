@@ -23,6 +23,7 @@ from podium.core.records import (
     Resign,
     Sit,
     Undo,
+    Verdict,
     file_line,
     header_check,
     line_check,
@@ -96,7 +97,7 @@ class Fold:
             raise Refusal("match-over")
         line, state, journal = self._play(line)
         self._branch(state, line.n)
-        check = line_check(self.check, line, state.truth())
+        check = line_check(self.check, line, state.written())
         return Step(msgspec.structs.replace(line, check=check), state, journal)
 
     def take(self, step: Step) -> None:
@@ -117,7 +118,7 @@ class Fold:
             case Sit():
                 self.sitters[line.seat] = line.sitter
                 self.empty_seats = any(sitter.kind == "nobody" for sitter in self.sitters)
-            case End():
+            case Verdict() | End():
                 pass
             case _:
                 assert_never(line)
@@ -181,6 +182,9 @@ class Fold:
                 self._must_exist(line.seat)
                 if isinstance(line, Resign) and line.seat in self.resigned:
                     raise Refusal("resigned-already")
+            case Verdict():
+                state.must_ask(line.seat)
+                line = msgspec.structs.replace(line, turn=state.turn_number())
             case End():
                 if self.result() != Result(line.places, line.scores, line.why):
                     raise Refusal("result-differs")
@@ -189,20 +193,37 @@ class Fold:
         return line, state, journal
 
     def _move(self, state: State, line: Move, journal: Journal) -> Move:
-        """Play notations one after the other, each read in the menu it meets.
-
-        The line comes back as the record writes it: upper case may have been typed.
-        """
+        """Play an answer; it comes back as the record writes it: upper case may have been typed."""
         if not line.answer:
             raise Refusal("empty-answer")
         state.journal = journal
-        written = []
-        for text in line.answer:
-            state.must_ask(line.seat)
-            option = self.read(state, line.seat, text)
-            written.append(self.setup.notation(option))
-            state.choose(line.seat, state.index(line.seat, option))
-        return msgspec.structs.replace(line, answer=tuple(written), dice=tuple(journal.dice))
+        options = self.read_whole(state, line.seat, line.answer)
+        if options is None:
+            options = self._choose_each(state, line.seat, line.answer)
+        else:
+            state.answer(line.seat, options)
+        written = tuple([self.setup.notation(option) for option in options])
+        return msgspec.structs.replace(line, answer=written, dice=tuple(journal.dice))
+
+    def _choose_each(self, state: State, seat: Seat, texts: Sequence[str]) -> list[Option]:
+        """Play notations one after the other, each read in the menu it meets."""
+        options = []
+        for text in texts:
+            state.must_ask(seat)
+            option = self.read(state, seat, text)
+            options.append(option)
+            state.choose(seat, state.index(seat, option))
+        return options
+
+    def read_whole(self, state: State, seat: Seat, texts: Sequence[str]) -> list[Option] | None:
+        """The options of a whole answer, where a game reads it without its menus."""
+        options = []
+        for text in texts:
+            option = self.setup.parse(text)
+            if option is None:
+                return None
+            options.append(option)
+        return options if state.whole(seat, options) else None
 
     def read(self, state: State, seat: Seat, text: str) -> Option:
         """The option written so in the seat's menu, or the best reason why there is none."""

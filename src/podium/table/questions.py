@@ -13,13 +13,14 @@ LONG_MENU = 100
 def question(setup: Setup, state: State, view: View, seat: Seat, number: int) -> Question:
     """What a seat is asked, each option with its price, in the order people know.
 
-    A long menu comes as notations alone: names, prices and shortcuts would drown the wire.
+    A long menu comes as notations alone: names and prices would drown the wire.
     """
     menu = state.options(seat)
     default = setup.notation(menu[0])
     if len(menu) > LONG_MENU:
         bare = tuple(Choice(notation=setup.notation(each)) for each in menu)
-        return Question(id=number, default=default, options=bare)
+        shortcuts = tuple(setup.shortcuts(view, seat))
+        return Question(id=number, default=default, options=bare, shortcuts=shortcuts)
 
     def choice(option: Option) -> Choice:
         outlook = setup.outlook(view, seat, option)

@@ -6,14 +6,29 @@ runs the table says what time it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from podium.core import Cup, Refusal, Result, Seat, Setup, State
-from podium.core.records import Answer, AnyLine, Default, End, Header, Resign, Sit, Sitter, Undo
+from podium.core.records import (
+    Answer,
+    AnyLine,
+    Default,
+    End,
+    Failing,
+    Header,
+    Resign,
+    Sit,
+    Sitter,
+    Undo,
+    Verdict,
+)
+from podium.core.refusal import Fact
 from podium.table.clock import Clock
 from podium.table.fair import Sealed, dice_of
 from podium.table.fold import Fold, Step
+
+NO_FACTS: Mapping[str, Fact] = {}
 
 
 class Sink(Protocol):
@@ -84,6 +99,20 @@ class Table:
         """Play for a seat what a missing player does."""
         self.state.must_ask(seat)
         return [self._play_default(seat), *self.settle()]
+
+    def judge(
+        self, seat: Seat, verdict: Failing, detail: str = "", facts: Mapping[str, Fact] = NO_FACTS
+    ) -> list[Step]:
+        """Write down why the answer of a program is not taken, and play its default instead."""
+        line = Verdict(
+            n=self._next(),
+            t=self.now(),
+            seat=seat,
+            verdict=verdict,
+            detail=detail,
+            facts=dict(facts),
+        )
+        return [self._keep(self.fold.step(line)), *self.default(seat)]
 
     def undo(self, seat: Seat) -> list[Step]:
         """A seat takes back its last answer, as far as nothing was revealed by it."""
@@ -163,7 +192,7 @@ class Table:
 
         Were more of it tried, a refusal would tell what they bring before anything is played.
         """
-        if len(texts) < 2:
+        if len(texts) < 2 or self.fold.read_whole(self.state, seat, texts) is not None:
             return
         state = self.state.copy()
         known = (state.phase, state.drawn, state.turned)

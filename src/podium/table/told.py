@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from podium.core import Event, Result, Words
-from podium.core.records import AnyLine, Default, Resign, Sit, Sitter, Undo
+from podium.core.records import AnyLine, Default, Resign, Sit, Sitter, Undo, Verdict
 from podium.table.messages import SeatInfo
 
 
@@ -33,6 +33,13 @@ class Sat(Event, frozen=True):
     seat: int
 
 
+class Judged(Event, frozen=True):
+    """The answer of a program was not taken."""
+
+    seat: int
+    verdict: str
+
+
 def event_of(line: AnyLine) -> Event | None:
     """The event that a line is by itself, before anything comes of it."""
     match line:
@@ -44,6 +51,8 @@ def event_of(line: AnyLine) -> Event | None:
             return Resigned(line.seat)
         case Sit():
             return Sat(line.seat)
+        case Verdict():
+            return Judged(line.seat, line.verdict)
     return None
 
 

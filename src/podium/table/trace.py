@@ -1,7 +1,7 @@
 """The trace: what programs read that check the rules by themselves. Its keys are stable.
 
-``n`` number of the line · ``kind`` answer, default, undo, resign, sit or end · ``seat`` who
-(null at the end) · ``answer`` list of notations (null where there is none) · ``events`` what
+``n`` number of the line · ``kind`` answer, default, undo, resign, sit, verdict or end · ``seat``
+who (null at the end) · ``answer`` list of notations (null where there is none) · ``events`` what
 happened, each with its ``kind``, its facts and ``to``: "everyone" or a list of seats and
 "spectators" · ``asked`` the seats asked now · ``truth`` the whole state.
 """

@@ -11,11 +11,10 @@ from podium.tui.menu import Menu
 
 def explained(topic: str, menu: Menu, words: Words, names: Sequence[str]) -> list[str]:
     """The cards called so, or else the answer written so."""
-    answers = menu.told(words, names)
     found = [text for called, text in cards(words) if topic in called]
-    found = found or [text for typed, text in answers if typed.casefold() == topic]
+    found = found or menu.told(topic, words, names)
     if not found:
-        known = list(words.labels.get("written", ())) or [typed for typed, _ in answers]
+        known = list(words.labels.get("written", ())) or menu.typed()
         raise Refusal("nothing-to-explain", text=brief(topic), known=" ".join(known))
     return found
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from podium.core import Option, Outlook, Refusal, Seat, Setup, Shortcut, State, Words
 
 WIDE = 24  # options above which they are listed by notation alone
+VERY_WIDE = 60  # options above which they are not all listed
 LONG_HEAD = 24  # characters of an answer to be typed
 GAP = "  "
 Entry = tuple[str, str]  # what is typed, then what it means
@@ -22,8 +23,7 @@ class Menu:
         self._setup, self._seat = setup, seat
         self._view = state.view(seat)
         self._options = sorted(state.options(seat), key=setup.number)
-        shortcuts = setup.shortcuts(self._view, seat)
-        self._shortcuts = [each for each in shortcuts if each.listed and len(each.answer) > 1]
+        self._shortcuts = [each for each in setup.shortcuts(self._view, seat) if self._adds(each)]
 
     def notations(self, token: str) -> tuple[str, ...]:
         """What somebody means who typed this: a number stands for what the menu shows beside it."""
@@ -37,10 +37,9 @@ class Menu:
 
     def rows(self, words: Words, names: Sequence[str], columns: int, lines: int) -> list[str]:
         """The menu with all there is to say, if the screen has room for it; with less otherwise."""
-        full = self._entries(words, names, brief=False)
         if len(self._options) > WIDE:
-            options, shortcuts = self._options, full[len(self._options) :]
-            return [GAP.join(map(self._setup.notation, options)), *in_columns(shortcuts, columns)]
+            return self._wide(words, names, columns)
+        full = self._entries(words, names, brief=False)
         if not self._is_priced():
             return in_columns(full, columns)
         rows = in_one_column(full)
@@ -48,10 +47,33 @@ class Menu:
             return rows
         return in_columns(self._entries(words, names, brief=True), columns)
 
-    def told(self, words: Words, names: Sequence[str]) -> list[Entry]:
-        """Every answer with all that there is to say about it."""
-        texts = [self._text(choice, words, names, brief=False) for choice in self._choices()]
-        return list(zip(map(" ".join, self._answers()), texts, strict=True))
+    def _adds(self, shortcut: Shortcut) -> bool:
+        """Whether a shortcut tells more than the options do: steps, or a price they have not."""
+        priced = len(self._options) > WIDE and shortcut.outlook is not None
+        return shortcut.listed and (len(shortcut.answer) > 1 or priced)
+
+    def _wide(self, words: Words, names: Sequence[str], columns: int) -> list[str]:
+        """Many options by notation alone, of very many the first; whole answers after them."""
+        texts = list(map(self._setup.notation, self._options))
+        heads = self._heads()[len(texts) :]
+        shortcuts = [self._text(each, words, names, brief=False) for each in self._shortcuts]
+        rows = [GAP.join(texts[:VERY_WIDE])]
+        if len(texts) > VERY_WIDE:
+            rows.append(words.say("menu-more", count=len(texts) - VERY_WIDE))
+        return [*rows, *in_columns(list(zip(heads, shortcuts, strict=True)), columns)]
+
+    def told(self, topic: str, words: Words, names: Sequence[str]) -> list[str]:
+        """All that there is to say about the answer written so."""
+        choices = zip(self.typed(), self._choices(), strict=True)
+        return [
+            self._text(choice, words, names, brief=False)
+            for typed, choice in choices
+            if typed.casefold() == topic
+        ]
+
+    def typed(self) -> list[str]:
+        """Every answer as it is typed."""
+        return [" ".join(answer) for answer in self._answers()]
 
     def _answers(self) -> list[tuple[str, ...]]:
         options = [(self._setup.notation(option),) for option in self._options]
@@ -78,7 +100,7 @@ class Menu:
 
     def _heads(self) -> list[str]:
         """What is typed, after its number in the menu or by itself."""
-        typed = [" ".join(answer) for answer in self._answers()]
+        typed = self.typed()
         if self._speaks_numbers():
             width = max(map(len, typed))
             return [f"{each:>{width}})" for each in typed]

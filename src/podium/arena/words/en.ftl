@@ -23,3 +23,17 @@ arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s; { NUMBER($games, 
 
 refusal-bot-fault = Game { $number }: the computer player “{ $bot }” (seat { $seat }) has failed: { $reason }
 refusal-worker-lost = One of the processes that played has died (out of memory, or killed from outside); the games are not complete.
+
+# One match between programs, or some.
+
+contest-wins = wins
+contest-place = place
+contest-score = points
+contest-verdicts = answers
+contest-mean = mean
+contest-p95 = 95 %
+contest-most = longest
+contest-ms = { NUMBER($ms, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
+refusal-answer-in-circles = It has answered { $most } times without coming to an end.
+refusal-diary-missing = { $file } is missing: a diary lies beside each record that “podium match” writes.
+refusal-diary-broken = { $file } is damaged: { $reason }.

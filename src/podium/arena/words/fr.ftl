@@ -23,3 +23,17 @@ arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s ; { NUMBER($games,
 
 refusal-bot-fault = Partie { $number } : le joueur-ordinateur « { $bot } » (place { $seat }) a échoué : { $reason }
 refusal-worker-lost = Un des processus qui jouaient est mort (mémoire épuisée, ou tué de l'extérieur) ; les parties ne sont pas complètes.
+
+# Une partie entre programmes, ou quelques-unes.
+
+contest-wins = gagnées
+contest-place = place
+contest-score = points
+contest-verdicts = réponses
+contest-mean = moyenne
+contest-p95 = 95 %
+contest-most = maximum
+contest-ms = { NUMBER($ms, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
+refusal-answer-in-circles = Il a répondu { $most } fois sans en venir au bout.
+refusal-diary-missing = { $file } manque : un journal se trouve à côté de chaque enregistrement que « podium match » écrit.
+refusal-diary-broken = { $file } est abîmé : { $reason }.

@@ -13,6 +13,7 @@ podium-examples =
       podium games f-cartes                         the settings and players of one game
       podium sim formule-caml --bots navigator,sunday --games 1000
       podium verify match.jsonl                     were the dice honest?
+      podium casus-belli check my.map               what only this game has: “podium GAME --help”
 
     “podium COMMAND --help” explains each command.
 command = COMMAND
@@ -132,6 +133,7 @@ refusal-set-not-pair = “{ $text }” is not a setting: write --set name=value.
 refusal-file-not-text = { $file }, line { $line }: this is not UTF-8 text.
 refusal-answer-wrong = { $file }, line { $line }: { $reason }
 refusal-answer-not-seat = { $file }, line { $line }: “{ $text }” is not an answer; write “SEAT ANSWER…”, for example “0 n”.
+refusal-input-wrong = Line { $line } of the input: { $reason }
 refusal-record-wrong = { $file }, line { $line }: the record does not hold; “podium verify” says why.
 refusal-not-with-resume = { $flag } does not go with --resume: the match stays as it began (with --after, --seat, --hot-seat, --seed and --record are allowed).
 refusal-increment-alone = --increment goes with --total: it gives time back on a total.

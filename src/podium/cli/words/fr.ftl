@@ -13,6 +13,7 @@ podium-examples =
       podium games f-cartes                         les réglages et les joueurs d'un jeu
       podium sim formule-caml --bots navigator,sunday --games 1000
       podium verify partie.jsonl                    les dés étaient-ils honnêtes ?
+      podium casus-belli check ma.map               ce qu'a ce jeu seul : « podium JEU --help »
 
     « podium COMMANDE --help » explique chaque commande.
 command = COMMANDE
@@ -133,6 +134,7 @@ refusal-set-not-pair = « { $text } » n'est pas un réglage : écrivez --set no
 refusal-file-not-text = { $file }, ligne { $line } : ce n'est pas du texte UTF-8.
 refusal-answer-wrong = { $file }, ligne { $line } : { $reason }
 refusal-answer-not-seat = { $file }, ligne { $line } : « { $text } » n'est pas une réponse ; écrivez « PLACE RÉPONSE… », par exemple « 0 n ».
+refusal-input-wrong = Ligne { $line } de l'entrée : { $reason }
 refusal-record-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pas ; « podium verify » dit pourquoi.
 refusal-not-with-resume = { $flag } ne va pas avec --resume : la partie reste comme elle a commencé (avec --after, --seat, --hot-seat, --seed et --record sont permis).
 refusal-increment-alone = --increment va avec --total : il rend du temps sur un total.

@@ -92,6 +92,7 @@ web-share = Share…
 web-watching = You are watching this match
 web-your-turn = Your turn
 web-their-turn = { $names } to play
+web-many-turns = { $count } players are thinking
 web-one-moment = One moment…
 web-time-left = Time left:
 web-beside = Around the match

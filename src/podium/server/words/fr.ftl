@@ -92,6 +92,7 @@ web-share = Partager…
 web-watching = Vous regardez cette partie
 web-your-turn = À vous de jouer
 web-their-turn = À { $names } de jouer
+web-many-turns = { $count } joueurs réfléchissent
 web-one-moment = Un instant…
 web-time-left = Temps restant :
 web-beside = Autour de la partie

@@ -40,3 +40,12 @@ event-undone = { $seat } takes the answer back.
 event-defaulted = { $seat } did not answer: the default is played.
 event-resigned = { $seat } gives up.
 event-sat = { $seat } sits down.
+event-judged =
+    { $verdict ->
+        [slow] { $seat } took too long: the default is played.
+        [crashed] { $seat } has crashed: the default is played.
+        [silent] { $seat } says nothing: the default is played.
+        [nonsense] { $seat } gave no answer that is allowed: the default is played.
+        [out-of-memory] { $seat } wanted too much memory: the default is played.
+       *[killed] { $seat } was stopped: the default is played.
+    }

@@ -38,3 +38,12 @@ event-undone = { $seat } reprend sa réponse.
 event-defaulted = { $seat } n'a pas répondu : la réponse par défaut est jouée.
 event-resigned = { $seat } abandonne.
 event-sat = { $seat } s'assied.
+event-judged =
+    { $verdict ->
+        [slow] { $seat } a mis trop de temps : la réponse par défaut est jouée.
+        [crashed] { $seat } s'est arrêté sur une erreur : la réponse par défaut est jouée.
+        [silent] { $seat } ne dit rien : la réponse par défaut est jouée.
+        [nonsense] { $seat } n'a pas donné de réponse permise : la réponse par défaut est jouée.
+        [out-of-memory] { $seat } a voulu trop de mémoire : la réponse par défaut est jouée.
+       *[killed] { $seat } a été arrêté : la réponse par défaut est jouée.
+    }

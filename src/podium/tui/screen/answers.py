@@ -17,6 +17,7 @@ STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 CORNERS = {"home": "7", "pageup": "9", "end": "1", "pagedown": "3"}  # a numpad without its lock
 PAGES = {"pageup": -10, "pagedown": 10, "home": -1_000_000, "end": 1_000_000}
 KEYS = "123456789"
+Place = tuple[int, int]  # row and column
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class Answers:
             for column, offer in enumerate(offers)
             if offer is not None
         }
-        self._at: tuple[int, int] | None = None
+        self._at: Place | None = None
 
     @property
     def is_grid(self) -> bool:
@@ -87,13 +88,20 @@ class Answers:
         return True
 
     def _step(self, down: int, right: int) -> None:
-        """Go on that way over empty places; from nowhere, from the middle of a grid."""
-        row, column = self._at or (len(self.rows) // 2, len(self.rows[0]) // 2)
-        while 0 <= row < len(self.rows) and 0 <= column < len(self.rows[0]):
-            row, column = row + down, column + right
-            if (row, column) in self._places:
-                self._at = (row, column)
-                return
+        """Go on that way over empty places, aside if need be; from nowhere, from the middle."""
+        here = self._at or (len(self.rows) // 2, len(self.rows[0]) // 2)
+        self._at = nearest(self._places, here, down, right) or self._at
+
+
+def nearest(places: Iterable[Place], here: Place, down: int, right: int) -> Place | None:
+    """The place that is reached from another by going that way: straight ahead, or else aside."""
+    ways = ((place, place[0] - here[0], place[1] - here[1]) for place in places)
+    ahead = [
+        (abs(rows * right) + abs(columns * down), rows * down + columns * right, place)
+        for place, rows, columns in ways
+        if rows * down + columns * right > 0
+    ]
+    return min(ahead)[-1] if ahead else None
 
 
 def answers_to(

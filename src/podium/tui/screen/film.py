@@ -93,6 +93,7 @@ class Film(Match):
         frame, hearing = self._frames[self.at], self.hearing
         hearing.n = self.at + 1
         hearing.view, hearing.told = frame.view, self._told[: frame.heard]
+        hearing.fresh = self._frames[self.at - 1].heard if self.at else 0
         hearing.seats, hearing.asked = frame.seats, frame.asked
         hearing.result = frame.result
         self.on_news()

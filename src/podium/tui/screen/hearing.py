@@ -23,13 +23,17 @@ Message = dict[str, Any]
 
 
 class Hearing:
-    """All that one recipient knows so far; ``n`` is 0 until the match has begun."""
+    """All that one recipient knows so far; ``n`` is 0 until the match has begun.
+
+    ``fresh`` is where that begins in ``told`` which was told last, at once.
+    """
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.n = 0
         self.view: Any = None
         self.told: list[Message] = []
+        self.fresh = 0
         self.seats: list[Message] = []
         self.asked: list[int] = []
         self.ask: Message | None = None
@@ -45,7 +49,9 @@ class Hearing:
         if message["type"] == "view":
             self.view, self.told = message["view"], list(message["told"])
         else:
-            self.told += message.get("told", [])
+            if told := message.get("told"):
+                self.fresh = len(self.told)
+                self.told += told
             if "view" in message:
                 self.view = patched(self.view, message["view"])
         self.n = message["n"]

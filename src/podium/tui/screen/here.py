@@ -33,6 +33,7 @@ class Here(Match):
         self.paused = False
         self._pace = pace
         self._stepping = False
+        self._shown: tuple[Seat | None, int, Seat | None] | None = None
         self._moved = asyncio.Event()
 
     async def run(self) -> None:
@@ -42,7 +43,7 @@ class Here(Match):
             asked = self.table.asked()
             bots = [seat for seat in asked if self.table.sitters[seat].kind == "bot"]
             self._seat_somebody([seat for seat in asked if seat in self._people])
-            self.on_news()
+            self._show_news()
             if bots:
                 await self._bot_answers(bots[0])
             elif asked:
@@ -50,6 +51,13 @@ class Here(Match):
         if self.handing is not None:
             self.handing, self.hearing = None, self._hearings[None]
         self.on_news()
+
+    def _show_news(self) -> None:
+        """Nothing is painted anew for an answer that nobody here can see."""
+        heard = (self.hearing.seat, self.hearing.n, self.handing)
+        if heard != self._shown:
+            self._shown = heard
+            self.on_news()
 
     def now(self) -> float:
         return self.table.now()
@@ -159,12 +167,16 @@ class Here(Match):
         await self._wait(max(0.0, min(ends)) if ends else None)
 
     async def _bot_answers(self, seat: Seat) -> None:
-        """Think beside the screen; what was thought counts only if nothing happened meanwhile."""
+        """Think beside the screen; what was thought counts only if nothing happened meanwhile.
+
+        While others are asked too nobody can see an answer, so there is nothing to wait for.
+        """
         table, lines = self.table, len(self.table.fold.lines)
         bot = find(table.setup.game, table.sitters[seat].bot)
         state, cup = table.state.copy(), table.bot_cup(seat)
         options = await asyncio.to_thread(ask_bot, table.setup, state, seat, bot, cup)
-        await self._hold()
+        if len(table.asked()) == 1:
+            await self._hold()
         if len(table.fold.lines) == lines:
             self._tell(table.answer(seat, [table.setup.notation(option) for option in options]))
 

@@ -63,13 +63,26 @@ class MatchScreen(Face):
             await self._choose()
 
     async def _look(self) -> None:
+        self._complaint = None
         self.show()
 
     async def _choose(self) -> None:
         offer = self._answers.aimed
-        if offer is not None:
+        if self._on_board and self._cursor.is_astray:
+            typed, self._cursor.typed = self._cursor.typed, ""
+            self.refuse(Refusal("no-such-cell", text=typed))
+        elif offer is not None:
             self._complaint = None
             await self._try(self.match.choose(offer.answer))
+
+    async def _switch(self) -> None:
+        """From the board to what is below it, and back."""
+        if self._menu.offers and self._cursor.offers:
+            self._on_board = not self._on_board
+            self._cursor.typed = ""
+            if self._menu.aimed is None and self.match.hearing.ask:
+                self._menu.aim((self.match.hearing.ask["default"],))
+            self.show()
 
     async def _undo(self) -> None:
         await self._try(self.match.undo())
@@ -127,6 +140,7 @@ class MatchScreen(Face):
 
 KEYS = {
     "enter": MatchScreen._choose,
+    "tab": MatchScreen._switch,
     "u": MatchScreen._undo,
     "r": MatchScreen._resign,
     "q": MatchScreen._leave,

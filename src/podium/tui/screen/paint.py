@@ -25,6 +25,9 @@ LOOKS: dict[Style, str] = {
     "bad": "bold red",
     "worst": "bold white on red",
     "aim": "bold reverse",
+    "wood": "green",
+    "water": "cyan",
+    "road": "yellow",
     "red": "bold white on red",
     "blue": "bold white on blue",
     "yellow": "black on bright_yellow",
@@ -60,10 +63,14 @@ def lines(rows: Sequence[Text]) -> Text:
 def board(painting: Painting, width: int, height: int) -> Text:
     """As much of a painting as there is room for, around the place that must stay in sight."""
     top = window(painting.focus[0], len(painting.rows), height)
-    wide = max(sum(len(run.text) for run in row) for row in painting.rows)
-    left = window(painting.focus[1], wide, width)
+    left = window(painting.focus[1], width_of(painting), width)
     shown = painting.rows[top : top + height]
     return lines([line(row)[left : left + width] for row in shown])
+
+
+def width_of(painting: Painting) -> int:
+    """The columns of a painting."""
+    return max(sum(len(run.text) for run in row) for row in painting.rows)
 
 
 def window(focus: int, length: int, room: int) -> int:
@@ -71,14 +78,12 @@ def window(focus: int, length: int, room: int) -> int:
     return min(max(focus - room // 2, 0), max(length - room, 0))
 
 
-def menu(answers: Answers, width: int, height: int) -> Text:
+def menu(answers: Answers, width: int, height: int, active: bool = True) -> Text:
     """The answers: as a list around the one aimed at, or as they lie on the board."""
+    aimed = answers.aimed if active else None
     if not answers.is_grid:
-        return listed(answers, width, height)
-    rows = [
-        Text.assemble(*(cell(each, each == answers.aimed) for each in row)) for row in answers.rows
-    ]
-    aimed = answers.aimed
+        return listed(answers, aimed, width, height)
+    rows = [Text.assemble(*(cell(each, each == aimed) for each in row)) for row in answers.rows]
     beside = (
         [] if aimed is None else [aimed.text, *wrapped(aimed.outlook, width - 3 * GRID_CELL - 2)]
     )
@@ -125,9 +130,9 @@ def cell(offer: Offer | None, aimed: bool) -> Text:
     return text
 
 
-def listed(answers: Answers, width: int, height: int) -> Text:
+def listed(answers: Answers, aimed: Offer | None, width: int, height: int) -> Text:
     """A list around the answer aimed at, which is told whole; how many there are is told."""
-    offers, aimed = answers.offers, answers.aimed
+    offers = answers.offers
     at = offers.index(aimed) if aimed else 0
     more = beyond(aimed, width)[: max(height - 2, 0)] if aimed else []
     is_long = len(offers) + len(more) > height

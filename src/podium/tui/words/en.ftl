@@ -10,6 +10,11 @@ prompt = { $name } >{" "}
 question = { $name }, your answer:
 question-asked = { $name }: { $question }
 priced = { $text }: { $price }
+menu-more =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more, written alike.
+    }
 hand-over = Hand the keyboard to { $name }, then press Enter.
 time-up = { $name }, time is up: the default is played.
 
@@ -40,12 +45,15 @@ screen-key-pause = space:pause
 screen-key-step = →:step
 screen-key-faster = + -:speed
 screen-key-aim = ↑↓←→ Enter:drive
+screen-key-cells = ↑↓←→ 7,3 Enter:cell
+screen-key-switch = Tab
 screen-key-choose = ↑↓ Enter:choose
 screen-key-undo = u:undo
 screen-key-resign = r:resign
 screen-key-browser = w:browser
 screen-keys = ?:rules j:log l:français q:quit
 
+refusal-no-such-cell = “{ $text }” is not one of the cells to choose from.
 refusal-only-looking = You are only watching: there is nothing to answer here.
 
 screen-key-through = ←→ Home End:lines

@@ -10,6 +10,11 @@ prompt = { $name } >{" "}
 question = { $name }, à vous de répondre :
 question-asked = { $name } : { $question }
 priced = { $text } : { $price }
+menu-more =
+    { $count ->
+        [one] … et encore une.
+       *[other] … et encore { $count }, écrites de même.
+    }
 hand-over = Passez le clavier à { $name }, puis appuyez sur Entrée.
 time-up = { $name }, le temps est écoulé : la réponse par défaut est jouée.
 
@@ -40,12 +45,15 @@ screen-key-pause = espace:pause
 screen-key-step = →:pas
 screen-key-faster = + -:vitesse
 screen-key-aim = ↑↓←→ Entrée:rouler
+screen-key-cells = ↑↓←→ 7,3 Entrée:case
+screen-key-switch = Tab
 screen-key-choose = ↑↓ Entrée:choisir
 screen-key-undo = u:reprendre
 screen-key-resign = r:abandon
 screen-key-browser = w:navigateur
 screen-keys = ?:règles j:journal l:English q:quitter
 
+refusal-no-such-cell = « { $text } » n'est pas une des cases à choisir.
 refusal-only-looking = Vous regardez seulement : il n'y a rien à répondre ici.
 
 screen-key-through = ←→ Début Fin:lignes

@@ -1,4 +1,5 @@
 /** What moves: the table as it is shown now, on its way to the view, one event after the other. */
+import { pause, still } from "../../motion";
 import type { Question, Schemas, Thing } from "../../wire";
 import { replayed, slotted, type Shown } from "./replay";
 import { numberOf, type Happened, type Scene, type View } from "./types";
@@ -164,12 +165,4 @@ export class Stage {
 
 function timeOf(event: Happened): number {
   return TIMES[event.kind] ?? 0;
-}
-
-function still(): boolean {
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-function pause(time: number): Promise<void> {
-  return time > 0 ? new Promise((done) => setTimeout(done, time)) : Promise.resolve();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { around, between, cellOf, heightOf, hides, shifted } from "./camera";
+import { between, hides, shifted } from "../../frame";
+import { around, cellOf, heightOf } from "./camera";
 
 const LONG = { width: 79, height: 15 };
 const SHORT = { width: 30, height: 10 };

@@ -1,8 +1,8 @@
 /** What moves: the cars as they are shown now, the die, and the frame, on their way to the view. */
+import { between, type Frame, type Point } from "../../frame";
+import { glide, smooth, still } from "../../motion";
 import type { Schemas, Thing } from "../../wire";
-import { between, type Frame } from "./camera";
 import { angleOf, turned } from "./compass";
-import type { Point } from "./track";
 import type { Car, Scene, View } from "./types";
 
 const DRIVE = { start: 160, cell: 60, most: 800 };
@@ -161,26 +161,4 @@ export function middle(row: number, column: number): { x: number; y: number } {
 function spot(view: View, seat: number): { x: number; y: number } {
   const { row, column } = view.cars[seat] ?? { row: 0, column: 0 };
   return middle(row, column);
-}
-
-function still(): boolean {
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-function smooth(part: number): number {
-  return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2;
-}
-
-/** Calls `step` with what part of the time has passed, up to 1, while `on` says so. */
-function glide(time: number, on: () => boolean, step: (part: number) => void): Promise<void> {
-  const start = performance.now();
-  return new Promise((done) => {
-    const frame = (now: number) => {
-      const part = Math.min(1, Math.max(0, (now - start) / time));
-      if (on()) step(part);
-      if (on() && part < 1) requestAnimationFrame(frame);
-      else done();
-    };
-    requestAnimationFrame(frame);
-  });
 }

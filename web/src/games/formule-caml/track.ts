@@ -1,6 +1,7 @@
 /** The shapes a track is drawn with, from its rows of letters. Lengths are in cells. */
 
-export type Point = readonly [number, number];
+import type { Point } from "../../frame";
+
 export type Loop = readonly Point[];
 
 const OUTSIDE = "0";

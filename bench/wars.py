@@ -1,0 +1,170 @@
+"""Wars of Casus Belli: whole matches a second, and what a hundred teams cost.
+
+    python -m bench.wars [--quick]
+
+Orders are legal and random: every fighter gets one, with a way as long as its points and chance
+allow, and an attack if it has one ready. They are drawn once by single choices and then played
+again, so that only the game is measured: as single choices (menu, then choice) and as whole orders.
+``perceived`` means that after every step all that each team may perceive is computed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import median
+from time import perf_counter, process_time
+from typing import NamedTuple
+
+from bench.ours import fresh_dice
+from podium.core import Option
+from podium.games.casus_belli.content import Field, laid_out
+from podium.games.casus_belli.generator import generate
+from podium.games.casus_belli.options import Done, Go, Hold
+from podium.games.casus_belli.rules import War
+
+SIDES = (15, 17, 19, 21, 23, 25)
+TURNS, TEAMS = 50, 3
+MANY, LARGE, FEW_TURNS = (25, 50, 100), 101, 5
+ASKED = {"orders": 150, "choices": 50}
+LOOP = 100_000
+ON = 0.8  # how likely a walker is to go on
+
+
+class Match(NamedTuple):
+    """A match to be played again: the answers of each seat, as options and as places in menus."""
+
+    field: Field
+    teams: int
+    answers: list[tuple[int, list[Option], list[int]]]
+
+
+def drawn(field: Field, teams: int, seed: int) -> Match:
+    """A match of random legal orders."""
+    random, war = Random(seed), War(field, teams, fresh_dice())
+    answers = []
+    while seats := war.asked():
+        for seat in seats:
+            phase, given, places = war.phase, list[Option](), list[int]()
+            while war.phase == phase and not war.done >> seat & 1:
+                menu = war.options(seat)
+                places.append(place(menu, random))
+                given.append(menu[places[-1]])
+                war.choose(seat, places[-1])
+            answers.append((seat, given, places))
+    return Match(field, teams, answers)
+
+
+def place(menu: object, random: Random) -> int:
+    """Lead everybody, attack if possible, walk on as a rule."""
+    assert isinstance(menu, tuple)
+    steps = [at for at, option in enumerate(menu) if isinstance(option, Go)]
+    if steps and random.random() < ON:
+        return random.choice(steps)
+    first = 1 if len(menu) > 1 and isinstance(menu[0], (Done, Hold)) else 0
+    return random.randrange(first, len(menu) - len(steps))
+
+
+def by_orders(match: Match, perceived: bool) -> War:
+    war, phase = War(match.field, match.teams, fresh_dice()), 0
+    for seat, given, _ in match.answers:
+        war.answer(seat, given)
+        if perceived and war.phase != phase:
+            phase = perceive(war)
+    return war
+
+
+def by_choices(match: Match, perceived: bool) -> War:
+    war, phase = War(match.field, match.teams, fresh_dice()), 0
+    for seat, _, places in match.answers:
+        for at in places:
+            war.options(seat)
+            war.choose(seat, at)
+        if perceived and war.phase != phase:
+            phase = perceive(war)
+    return war
+
+
+def perceive(war: War) -> int:
+    """What every team sees, whom, and what it noted on the way (that is part of the move)."""
+    for team in range(len(war.plans)):
+        war.perceive(team)
+    return war.phase
+
+
+WAYS: dict[str, Callable[[Match, bool], War]] = {"orders": by_orders, "choices": by_choices}
+
+
+def charts(turns: int) -> Iterator[str]:
+    for side in SIDES:
+        yield stretched(generate(bytes([side] * 16), side, side, TEAMS), turns)
+
+
+def stretched(chart: str, turns: int) -> str:
+    """The same map with no placement and so many turns."""
+    size, start, _, _, *rows = chart.split("\n")
+    return "\n".join([size, start, "0", str(turns), *rows])
+
+
+def rates(rules: str, rounds: int) -> Iterator[str]:
+    """Matches a second, the best and the median of some rounds, beside a plain loop."""
+    matches = [
+        drawn(laid_out(f"bench-{at}", chart, rules, 0, False), TEAMS, at)
+        for at, chart in enumerate(charts(TURNS))
+    ]
+    for way, play in WAYS.items():
+        for perceived in (False, True):
+            found, loops = [], []
+            for _ in range(rounds):
+                begun = process_time()
+                for match in matches:
+                    play(match, perceived)
+                found.append(len(matches) / (process_time() - begun))
+                loops.append(loop())
+            best, middle = max(found), median(found)
+            label = f"{rules:<7} {way:<8}{'perceived' if perceived else 'bare':<10}"
+            asked = f"  (asked ≥ {ASKED[way]})" if perceived else ""
+            ratio = median(loops) * middle
+            yield f"{label}{best:7.1f} best {middle:7.1f} median, {ratio:6.3f} a loop{asked}"
+
+
+def loop() -> float:
+    """Seconds that a hundred thousand additions take: what the machine gives just now."""
+    begun, total = process_time(), 0
+    for number in range(LOOP):
+        total += number
+    return process_time() - begun
+
+
+def crowds(seed: int = 1) -> Iterator[str]:
+    """Seconds a turn on a large map, by the number of teams; how long it takes to lay it out."""
+    text = generate(bytes([seed] * 16), LARGE, LARGE, max(MANY))
+    begun = perf_counter()
+    laid_out("bench-large", text, "finale", 0, False)
+    yield f"laid out {LARGE}×{LARGE} in {1000 * (perf_counter() - begun):.1f} ms (asked < 50)"
+    for rules in ("draft", "finale"):
+        field = laid_out("bench-crowd", stretched(text, FEW_TURNS), rules, 0, False)
+        for teams in MANY:
+            match = drawn(field, teams, teams)
+            begun = process_time()
+            by_orders(match, perceived=True)
+            took = (process_time() - begun) / FEW_TURNS
+            per_team = 1000 * took / teams
+            yield f"{rules:<7} {teams:>3} teams: {took:.3f} s a turn, {per_team:.2f} ms a team"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.wars", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a few seconds, for a first look")
+    rounds = 3 if parser.parse_args().quick else 15
+    print(f"Casus Belli, {TEAMS} teams, {TURNS} turns, maps of {SIDES[0]} to {SIDES[-1]}: matches/s")
+    for rules in ("draft", "finale"):
+        for line in rates(rules, rounds):
+            print(line, flush=True)
+    for line in crowds():
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

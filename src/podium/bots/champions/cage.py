@@ -1,0 +1,106 @@
+"""A champion's process behind its walls: pipes, a clock, and an end that leaves nothing."""
+
+from __future__ import annotations
+
+import atexit
+import fcntl
+import os
+import signal
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from podium.bots.champions.budgets import Budget
+from podium.bots.champions.clocks import FamilyClock
+from podium.bots.champions.verdicts import Fault
+from podium.bots.champions.walls import Walls
+
+GATE = ("/bin/sh", "-c", 'read -r go && exec "$@"', "gate")  # waits until the walls stand
+PIPE = 1 << 20  # bytes; what Linux grants without being asked twice
+_alive: set[Cage] = set()
+
+
+class Cage:
+    """One process, started. Its pipes never make us wait."""
+
+    def __init__(
+        self,
+        argv: Sequence[str],
+        folder: Path,
+        environment: dict[str, str],
+        budget: Budget,
+        walls: Walls,
+    ) -> None:
+        self._owner = os.getpid()
+        self._walls = walls
+        self._process = subprocess.Popen(  # noqa: S603
+            [*GATE, *argv],
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=folder,
+            env=environment,
+            start_new_session=True,
+        )
+        _alive.add(self)
+        self._take_pipes()
+        self.death = os.pidfd_open(self._process.pid)  # readable once it is dead
+        try:
+            walls.admit(self._process.pid, budget)
+            os.write(self.stdin, b"\n")
+        except OSError:
+            self.close()
+            raise
+        group = walls.group
+        counted = group is not None and group.measures
+        self.used = group.used if counted and group else FamilyClock(self._process.pid).used
+
+    def _take_pipes(self) -> None:
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self.stdin, self.stdout, self.stderr = (
+            each.fileno() for each in (process.stdin, process.stdout, process.stderr)
+        )
+        for fd in (self.stdin, self.stdout, self.stderr):
+            os.set_blocking(fd, False)
+        with suppress(OSError):  # a user may have only so many large ones
+            fcntl.fcntl(self.stdin, fcntl.F_SETPIPE_SZ, PIPE)
+
+    def death_certificate(self, budget: Budget, started: bool) -> Fault:
+        """Why it ended, when it did of itself."""
+        status = self._process.wait()
+        if self._walls.starved():
+            return Fault("out-of-memory", "memory", {"mib": budget.memory >> 20})
+        if (name := signal_name(status)) is not None:
+            return Fault("crashed", "signalled", {"signal": name})
+        return Fault("crashed", "exited" if started else "exited-early", {"status": status})
+
+    def close(self) -> None:
+        """End it and all that came of it, and remove what was made for it."""
+        if self not in _alive or os.getpid() != self._owner:
+            return
+        _alive.discard(self)
+        self._walls.kill(self._process.pid)
+        with self._process:  # closes the pipes and waits
+            os.close(self.death)
+        self._walls.close()
+
+
+def signal_name(status: int) -> str | None:
+    """The signal that a process died of, said as such or, by a shell's custom, as 128 and more."""
+    number = -status if status < 0 else status - 128
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return None
+
+
+@atexit.register
+def close_all() -> None:
+    """Nothing outlives us."""
+    for cage in list(_alive):
+        cage.close()

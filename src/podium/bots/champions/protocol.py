@@ -1,0 +1,191 @@
+"""What the table and a champion say to each other, a line each, as JSON or as plain tokens.
+
+A champion starts by saying ``podium 1 json`` or ``podium 1 tokens``: the form it wants. Then it is
+told of a match (`Match`), asked (`Ask`) as often as its seat is, and told how it ended (`End`);
+after that another match may follow. To each `Ask` it answers with one line, the sequence of its
+options in notation: ``{"n": 7, "answer": ["thief", "n", "face-n", "done"]}`` or, in tokens,
+``answer 7 thief n face-n done``. Whatever else it wants to say goes to standard error.
+
+Tokens are the same messages without names: the type, then the fields in order. A list is its
+length and its items, a mapping its length and its keys and values, a struct its fields; a struct of
+one of several kinds is its kind, the number of tokens that follow, and those. Nothing is ``~``, yes
+and no are ``1`` and ``0``; a text is percent-encoded, an empty one is ``%``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, Literal
+from urllib.parse import quote
+
+import msgspec
+
+from podium.core import Event, Refusal, Result
+
+VERSION = 1
+Form = Literal["json", "tokens"]
+HELLOS: dict[bytes, Form] = {
+    b"podium 1 json": "json",
+    b"podium 1 tokens": "tokens",
+}
+NOTHING, EMPTY = "~", "%"
+SAFE = "!#$&'()*+,/:;=?@[]"  # what a text may hold as it is, besides letters, figures and -._~
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """Seconds: of the processor for a step and for the match, by the clock for a step."""
+
+    step: float
+    match: float
+    wall: float
+
+
+class Match(msgspec.Struct, frozen=True, tag_field="type", tag="match"):
+    """A match begins: what is known of it before it starts, and one's own ``seat``."""
+
+    game: str
+    rules: int
+    settings: dict[str, Any]
+    seat: int
+    names: tuple[str, ...]
+    allowance: Allowance
+    scene: Any
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
+    """A question. ``options`` are those of the first choice, the default first.
+
+    ``last`` is how the answer before was taken (a verdict), ``last_time`` the seconds of the
+    processor that it took, ``left`` those that are left for the match. ``brief`` is what follows
+    from the view by the rules of the game, ``told`` what was heard since the last question.
+    """
+
+    n: int
+    last: str
+    last_time: float
+    left: float
+    options: tuple[str, ...]
+    view: Any
+    brief: Any
+    told: tuple[Event, ...]
+
+
+class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
+    """The match is over."""
+
+    last: str
+    last_time: float
+    result: Result
+    view: Any
+    told: tuple[Event, ...]
+
+
+Down = Match | Ask | End
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a champion answers to question ``n``."""
+
+    n: int
+    answer: tuple[str, ...]
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Answer).decode
+
+
+def encode(message: Down, form: Form) -> bytes:
+    """A message as a line."""
+    if form == "json":
+        return _encode(message) + b"\n"
+    kind, fields = shape(type(message))
+    tokens = [str(kind)]
+    for field in fields:
+        flatten(getattr(message, field), tokens)
+    return " ".join(tokens).encode() + b"\n"
+
+
+def flatten(value: Any, tokens: list[str]) -> None:
+    """A value as tokens. Hot: the most frequent things first."""
+    kind = type(value)
+    if kind is int:
+        tokens.append(str(value))
+    elif value is None:
+        tokens.append(NOTHING)
+    elif kind is str:
+        tokens.append(word(value))
+    elif kind is tuple or kind is list:
+        flatten_row(value, tokens)
+    elif kind is bool:
+        tokens.append("1" if value else "0")
+    elif kind is float:
+        tokens.append(repr(value))
+    elif isinstance(value, msgspec.Struct):
+        flatten_struct(value, tokens)
+    else:
+        flatten_mapping(value, tokens)
+
+
+@lru_cache(maxsize=1 << 14)
+def word(text: str) -> str:
+    """A text as one token."""
+    return quote(text, SAFE).replace("~", "%7E") or EMPTY
+
+
+def flatten_row(row: Sequence[Any], tokens: list[str]) -> None:
+    tokens.append(str(len(row)))
+    if row and type(row[0]) is int:  # the usual case, and a long one
+        tokens += map(str, row)
+        return
+    before: Any = row
+    begin = end = 0
+    for each in row:
+        if each is before:  # whole rows of what is not known are one and the same
+            tokens += tokens[begin:end]
+            continue
+        before, begin = each, len(tokens)
+        flatten(each, tokens)
+        end = len(tokens)
+
+
+def flatten_mapping(mapping: Mapping[str, Any], tokens: list[str]) -> None:
+    tokens.append(str(len(mapping)))
+    for key, each in mapping.items():
+        tokens.append(word(key))
+        flatten(each, tokens)
+
+
+def flatten_struct(value: msgspec.Struct, tokens: list[str]) -> None:
+    kind, fields = shape(type(value))
+    if kind is None:
+        for field in fields:
+            flatten(getattr(value, field), tokens)
+        return
+    inner: list[str] = []
+    for field in fields:
+        flatten(getattr(value, field), inner)
+    tokens += [kind, str(len(inner)), *inner]
+
+
+@cache
+def shape(kind: type[msgspec.Struct]) -> tuple[str | None, tuple[str, ...]]:
+    """The tag of a struct, if it has one, and its fields."""
+    tag = kind.__struct_config__.tag
+    return None if tag is None else str(tag), kind.__struct_fields__
+
+
+def decode(line: bytes, form: Form) -> Answer:
+    """The answer that a line gives; a `Refusal` says what is wrong with it."""
+    if form == "json":
+        try:
+            return _decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            raise Refusal("answer-not-json", reason=str(fault)) from None
+    try:
+        kind, number, *answer = line.decode("utf-8").split()
+        if kind != "answer":
+            raise ValueError
+        return Answer(int(number), tuple(answer))
+    except ValueError:  # UnicodeDecodeError is one, too
+        raise Refusal("answer-not-tokens") from None

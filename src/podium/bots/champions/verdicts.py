@@ -1,0 +1,41 @@
+"""What became of a question to a champion."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+from podium.core import Words
+from podium.core.refusal import Fact
+
+Verdict = Literal["ok", "slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What went wrong: a verdict, the key of a sentence (``fault-…``) and its facts."""
+
+    verdict: Verdict
+    detail: str
+    facts: dict[str, Fact] = {}
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """An answer, or why there is none; what it took, in seconds; what was said on the side.
+
+    ``muted`` counts the bytes of standard error that were not kept.
+    """
+
+    answer: tuple[str, ...]
+    verdict: Verdict
+    cpu: float
+    wall: float
+    stderr: str = ""
+    detail: str = ""
+    facts: dict[str, Fact] = {}
+    muted: int = 0
+
+    def tell(self, words: Words) -> str:
+        """What went wrong, as a sentence; nothing if all went well."""
+        return words.say(f"fault-{self.detail}", **self.facts) if self.detail else ""

@@ -1,0 +1,48 @@
+# Les verdicts, tels qu'ils figurent dans les tableaux.
+verdict-ok = bien
+verdict-slow = trop lent
+verdict-crashed = planté
+verdict-silent = muet
+verdict-nonsense = incompréhensible
+verdict-out-of-memory = mémoire épuisée
+verdict-killed = arrêté
+
+# Ce qui n'allait pas à une question, en clair.
+fault-step-budget = Il a réfléchi { $used } s ; une étape a droit à { $seconds } s de processeur.
+fault-match-budget = Il a épuisé ses { $seconds } s de processeur pour cette partie (réfléchir pendant que les autres jouent compte aussi).
+fault-wall = Aucune réponse en { $seconds } s d'horloge : il attend, il dort, ou il n'a pas terminé sa ligne.
+fault-hello-missing = Il ne s'est pas annoncé dans les { $seconds } s après son démarrage : sa première ligne doit être « podium 1 json » ou « podium 1 tokens ».
+fault-closed = Il a fermé son entrée ou sa sortie et vit encore : on ne peut plus rien lui demander.
+fault-exited = Il s'est terminé au milieu de la partie, avec le statut { $status }.
+fault-exited-early = Il s'est terminé avant de s'annoncer, avec le statut { $status }.
+fault-signalled = Il a été terminé par le signal { $signal }.
+fault-memory = Il voulait plus de mémoire que les { $mib } Mio auxquels il a droit.
+fault-not-hello = Sa première ligne doit être « podium 1 json » ou « podium 1 tokens » ; c'était « { $said } ». Ce qui n'est pas pour la table va sur la sortie d'erreur.
+fault-answer-not-json = { refusal-answer-not-json } Il a dit : « { $said } ».
+fault-answer-not-tokens = { refusal-answer-not-tokens } Il a dit : « { $said } ».
+fault-other-question = Il a répondu à la question { $n } alors qu'on lui posait la question { $asked }. Il a dit : « { $said } ».
+fault-two-answers = Il y avait autre chose après sa réponse : « { $said } ». Une question reçoit une ligne ; le reste va sur la sortie d'erreur.
+fault-early = Il a parlé avant qu'on l'interroge : « { $said } ». Seules les réponses vont sur la sortie standard, une ligne par question.
+fault-long-line = Sa réponse dépasse { $bytes } octets. Elle commence par « { $said } ».
+fault-flood = Il a été arrêté après { $bytes } octets que personne n'avait demandés.
+fault-restarts = Il a été relancé { $count } fois dans cette partie ; on ne le relance plus.
+
+# Les limites qu'une machine peut être incapable de faire respecter.
+limit-files = fichiers : les champions lisent ce que les autres utilisateurs de cette machine peuvent lire (bubblewrap manque)
+limit-network = réseau : les champions peuvent y accéder (bubblewrap manque)
+limit-memory = mémoire : aucun groupe de contrôle ne la compte
+limit-processes = processus : aucun groupe de contrôle ne les compte
+limit-user = utilisateur : les champions tournent sous votre nom
+limit-cpu = processeur : ce qu'utilisent les processus orphelins n'est pas compté
+
+refusal-answer-not-json = Ce n'est pas une réponse en JSON ({ $reason }).
+refusal-answer-not-tokens = Ce n'est pas une réponse en mots : « answer », le numéro de la question, les options.
+refusal-bad-budget = Le budget { $name } ne peut pas être { $value } : il faut un nombre supérieur à 0.
+refusal-champion-missing = Il n'y a pas de champion à « { $path } ».
+refusal-champion-not-executable = « { $path } » n'est ni un fichier Python (.py), ni un programme exécutable (chmod +x), ni un dossier avec un champion.toml.
+refusal-champion-undescribed = Le dossier « { $path } » n'a pas de { $file } : c'est lui qui dit comment lancer le champion.
+refusal-champion-bad-description = { $path } : { $reason }
+refusal-champion-without-run = { $path } : « run » ne nomme aucun programme, par exemple run = ["./champion"].
+refusal-champion-not-built = { $name } n'est pas encore construit : il n'y a pas de { $program } dans son dossier.
+refusal-champion-unreadable = { $name } ne peut pas être lancé : les champions tournent sous un autre utilisateur, qui ne peut pas lire « { $path } » (chmod -R o+rX l'ouvre).
+refusal-champion-not-started = { $name } ne peut pas être lancé sur cette machine : { $reason }.

@@ -1,0 +1,124 @@
+// Orders: checked as the contest did, in its order, and said in one answer.
+
+#include "kit.hh"
+
+#include <cstdlib>
+
+using namespace kit;
+
+static const char *const class_names[] = {"thief", "barbarian", "elf"};
+static const char *const attack_names[] = {
+    "basic", "palantir", "treachery", "bastoooon", "fus-ro-dah", "i-see", "loto"};
+
+static bool attacking()
+{
+    return war.step == "attack" || war.step == "orders";
+}
+
+static bool moving()
+{
+    return war.step != "attack" && war.step != "over";
+}
+
+static bool in_mask(const std::string &mask, int cell)
+{
+    int at = int(mask.size()) - 1 - cell / 4;
+    if (at < 0)
+        return false;
+    int digit = mask[at] <= '9' ? mask[at] - '0' : mask[at] - 'a' + 10;
+    return digit >> cell % 4 & 1;
+}
+
+static int way_to(position from, position to)
+{
+    if (std::abs(to.x - from.x) + std::abs(to.y - from.y) != 1)
+        return -1;
+    return to.y < from.y ? 0 : to.x > from.x ? 1 : to.y > from.y ? 2 : 3;
+}
+
+// The steps of a way; false: it cannot be gone.
+static bool walk(int kind, const std::vector<position> &path, std::string &steps)
+{
+    position at = war.mine(kind).at;
+    int left = war.points[kind];
+    for (position to : path) {
+        int ahead = war.cell(to), way = ahead < 0 ? -1 : way_to(at, to);
+        left -= war.costs[war.cell(at)];
+        if (way < 0 || left < 0 || (war.kinds[ahead] == ZONE_MUR && !war.finale))
+            return false;
+        steps += ways[way];
+        at = to;
+    }
+    return true;
+}
+
+static Order &order_for(int kind)
+{
+    Order &order = war.orders[kind];
+    if (order.attack < 0 && order.facing < 0)
+        war.ordered.push_back(kind);
+    return order;
+}
+
+erreur perso_deplace(perso_info perso, std::vector<position> chemin, orientation direction)
+{
+    if (!moving())
+        return CHEMIN_IMPOSSIBLE;
+    if (!war.own(perso) || war.orders[perso.classe].facing >= 0)
+        return PERSONNAGE_IMPOSSIBLE;
+    std::string steps;
+    if (!walk(perso.classe, chemin, steps) || int(direction) < 0 || int(direction) > 3)
+        return CHEMIN_IMPOSSIBLE;
+    Order &order = order_for(perso.classe);
+    order.steps = steps;
+    order.facing = direction;
+    return OK;
+}
+
+erreur perso_attaque(perso_info perso, attaque_type attaque, position pos)
+{
+    if (!attacking())
+        return ATTAQUE_INDISPONIBLE;
+    if (!war.own(perso) || war.orders[perso.classe].attack >= 0)
+        return PERSONNAGE_IMPOSSIBLE;
+    int slot = slot_of(perso.classe, attaque), cell = war.cell(pos);
+    if (slot < 0 || war.recharge(perso.classe, slot) > 0)
+        return ATTAQUE_INDISPONIBLE;
+    if (cell < 0 || !in_mask(war.masks[perso.classe][slot], cell))
+        return POSITION_IMPOSSIBLE;
+    Order &order = order_for(perso.classe);
+    order.attack = attaque;
+    order.target = pos;
+    return OK;
+}
+
+static std::string attack_words(int kind, const Order &order)
+{
+    if (order.attack < 0)
+        return " hold";
+    std::string words = std::string(" ") + attack_names[order.attack];
+    if (war.here[kind][slot_of(kind, order.attack)])
+        return words;
+    return words + " " + std::to_string(order.target.x) + "," + std::to_string(order.target.y);
+}
+
+static std::string move_words(int kind, const Order &order)
+{
+    std::string words;
+    for (char way : order.steps)
+        words += std::string(" ") + way;
+    return words + " face-" + ways[order.facing < 0 ? war.mine(kind).facing : order.facing];
+}
+
+std::string War::answer(const std::string &number) const
+{
+    std::string line = "answer " + number;
+    for (int kind : ordered) {
+        line += std::string(" ") + class_names[kind];
+        if (attacking())
+            line += attack_words(kind, orders[kind]);
+        if (moving())
+            line += move_words(kind, orders[kind]);
+    }
+    return line + " done\n";
+}

@@ -1,0 +1,162 @@
+"""The movement step: all walk at once, a cell a tick, and note whom they see on the way (§4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from itertools import islice, repeat, zip_longest
+from operator import or_
+
+from podium.core import only
+from podium.games.casus_belli.events import Noticed, Walked
+from podium.games.casus_belli.options import WAYS
+from podium.games.casus_belli.ruleset import CLASSES
+from podium.games.casus_belli.state import TEAM, Command, Position
+from podium.games.casus_belli.terrain import NORTH, OFF, Terrain
+
+Walk = tuple[int, tuple[int, ...], tuple[int, ...], int]  # fighter, cells, ways, last look
+Move = tuple[int, int, int]  # who is where at the end of a tick, and looks which way
+Tick = tuple[Move | None, ...]
+Masks = Callable[[Sequence[int]], Sequence[int]]
+
+
+def walk_all(state: Position, commands: Sequence[Command]) -> None:
+    """Walk all who have orders and are not down (§4.5)."""
+    down = state.fell if "attack" in state.steps and not state.field.rules.respawn_moves else ()
+    moved = [
+        bool(trail) or fell != OFF for trail, fell in zip(state.trails, state.fell, strict=True)
+    ]
+    walks = [
+        (unit, walked(state, unit, ways) if moved[unit] else cells, ways, look)
+        for unit, _, _, ways, cells, look, _ in commands
+        if look >= 0 and not (down and down[unit] != OFF)
+    ]
+    state.noted[:] = [()] * len(state.noted)
+    march(state, timetable(state, walks))
+    arrive(state, walks)
+    if state.journal is not None:
+        report(state, walks)
+
+
+def walked(state: Position, unit: int, ways: Sequence[int]) -> tuple[int, ...]:
+    """The cells of a way, up to the first step that cannot be made from where one stands (§4.2)."""
+    field = state.field
+    doors, costs = field.doors, field.terrain.costs
+    cell, points = state.pos[unit], field.classes[unit % TEAM].points
+    cells = []
+    for way in ways:
+        points -= costs[cell]
+        cell = doors[way][cell]
+        if points < 0 or cell == OFF:
+            break
+        cells.append(cell)
+    return tuple(cells)
+
+
+def arrive(state: Position, walks: Sequence[Walk]) -> None:
+    """Walkers stand where their way ends; on a cell they come after those who came earlier."""
+    clock, count = state.clock, len(walks)
+    for number, (unit, cells, _, look) in enumerate(walks):
+        state.facing[unit] = look
+        if cells:
+            state.pos[unit] = cells[-1]
+            state.trails[unit] += cells
+            state.arrived[unit] = clock + len(cells) * count + number
+            state.clock = max(state.clock, state.arrived[unit] + 1)
+
+
+def timetable(state: Position, walks: Sequence[Walk]) -> list[Tick]:
+    """Who steps where at which tick; who does not walk looks at once where it was told to.
+
+    Walkers look the way they go, and once there where they were told to (§4.3); or, as in the
+    contest, north until all have arrived (§9.3).
+    """
+    north = state.field.rules.looks == "north"
+    rows: list[list[Move]] = []
+    longest = 0
+    for unit, cells, ways, look in walks:
+        if not cells:
+            state.facing[unit] = look
+            continue
+        longest = max(longest, len(cells))
+        if north:
+            rows.append([*zip(repeat(unit), cells, repeat(NORTH))])
+        else:
+            rows.append([*zip(repeat(unit), cells, ways), (unit, cells[-1], look)])
+    return list(islice(zip_longest(*rows), longest))
+
+
+def march(state: Position, ticks: Sequence[Tick]) -> None:
+    """Tick by tick all step, then all note whom they see, once a cell (§4.4). Hot: kept flat."""
+    if not ticks:
+        return
+    field, facing, bits = state.field, state.facing, state.field.terrain.bits
+    eyes, masks = field.eyes * len(state.plans), MASKS[field.rules.notes]
+    sights = [
+        table[look][cell] or field.look(unit, look, cell)
+        for unit, (table, look, cell) in enumerate(zip(eyes, facing, state.pos, strict=True))
+    ]
+    here = [bits[cell] for cell in state.pos]
+    notes: list[list[int]] = [[] for _ in here]
+    for tick in ticks:
+        for move in tick:
+            if move is None:
+                continue
+            unit, cell, look = move
+            here[unit] = bits[cell]
+            sights[unit] = eyes[unit][look][cell] or field.look(unit, look, cell)
+        for sight, note, mask in zip(sights, notes, masks(here), strict=True):
+            taken = sight.mask & mask
+            if taken:
+                note += sight.showing.get(taken) or sight.show(taken)
+    state.noted[:] = map(tuple, notes)
+
+
+def everyone(here: Sequence[int]) -> list[int]:
+    """For each fighter the cells where anybody stands (§9.3)."""
+    return [reduce(or_, here)] * len(here)
+
+
+def enemies(here: Sequence[int]) -> list[int]:
+    """For each fighter the cells where enemies stand. Linear in the teams."""
+    own = [here[unit] | here[unit + 1] | here[unit + 2] for unit in range(0, len(here), TEAM)]
+    anyone = shared = 0
+    for mask in own:
+        shared |= anyone & mask
+        anyone |= mask
+    masks: list[int] = []
+    for mask in own:
+        other = anyone ^ mask | shared
+        masks += (other, other, other)
+    return masks
+
+
+MASKS: dict[str, Masks] = {"everyone": everyone, "enemies": enemies}
+
+
+def report(state: Position, walks: Sequence[Walk]) -> None:
+    """Tell each team of its own walks and of what was noticed on the way."""
+    terrain = state.field.terrain
+    for unit, cells, ways, look in walks:
+        team, name = unit // TEAM, CLASSES[unit % TEAM]
+        path = tuple([WAYS[way] for way in ways[: len(cells)]])
+        x, y = terrain.place(state.pos[unit])
+        state.tell(Walked(team, name, path, x, y, WAYS[look]), only(team))
+    for unit, noted in enumerate(state.noted):
+        team = unit // TEAM
+        strange = strangers(state, team, noted)
+        if strange:
+            places = tuple([place_text(terrain, cell) for cell in strange])
+            state.tell(Noticed(team, CLASSES[unit % TEAM], places), only(team))
+
+
+def strangers(state: Position, team: int, cells: Sequence[int]) -> list[int]:
+    """The cells of a penumbra on which none of the team itself stood."""
+    own = range(TEAM * team, TEAM * team + TEAM)
+    stood = {cell for unit in own for cell in (*state.trails[unit], state.pos[unit])}
+    return [cell for cell in dict.fromkeys(cells) if cell not in stood]
+
+
+def place_text(terrain: Terrain, cell: int) -> str:
+    x, y = terrain.place(cell)
+    return f"({x},{y})"

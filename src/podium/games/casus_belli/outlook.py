@@ -1,0 +1,291 @@
+"""What an order brings, as far as a view can tell: where a way leads, what is seen, who is hit.
+
+Computed from the view alone, once for terminal and browser; the computer players use it too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from podium.core import Option, Outlook, Shortcut
+from podium.games.casus_belli.attacks import spared
+from podium.games.casus_belli.content import Field
+from podium.games.casus_belli.options import WAYS, At, Face, Go, Lead, Use, text_of
+from podium.games.casus_belli.ruleset import CLASSES, Attack
+from podium.games.casus_belli.sight import Eyes
+from podium.games.casus_belli.state import TEAM
+from podium.games.casus_belli.terrain import NORTH, OFF, mask_of
+from podium.games.casus_belli.view import Order, Place, WarView
+
+
+class Victim(msgspec.Struct, frozen=True):
+    """Somebody who would be hit, and what it would lose; a push costs no life."""
+
+    seat: int
+    fighter: str
+    lost: int
+    dies: bool
+
+
+class Stands(Outlook, frozen=True):
+    """Who would be led: where it stands, its life, and the rest its abilities still need."""
+
+    fighter: str
+    x: int
+    y: int
+    life: int
+    first: int
+    second: int
+
+
+class Steps(Outlook, frozen=True):
+    """A step to this cell, and the points that are left to go on from there."""
+
+    x: int
+    y: int
+    left: int
+
+
+class Looks(Outlook, frozen=True):
+    """What is seen from the end of the way: so many cells, so many known enemies among them."""
+
+    x: int
+    y: int
+    facing: str
+    cells: tuple[Place, ...]
+    count: int
+    enemies: int
+
+
+class Aims(Outlook, frozen=True):
+    """How much an attack could be aimed at, what it does, and the turns until the next one."""
+
+    attack: str
+    targets: int
+    damage: int
+    rest: int
+
+
+class Strikes(Outlook, frozen=True):
+    """Whom of those one knows an attack would hit: enemies, one's own, and how many would die."""
+
+    attack: str
+    x: int
+    y: int
+    cells: tuple[Place, ...]
+    victims: tuple[Victim, ...]
+    enemies: int
+    mates: int
+    kills: int
+
+
+class Walk(Shortcut, frozen=True, kw_only=True):
+    """The cheapest way to a cell; where to look is still to be said."""
+
+    x: int
+    y: int
+    cost: int
+    left: int
+
+
+class Strike(Shortcut, frozen=True, kw_only=True):
+    """A target that is worth it: somebody who is not one's own would be hit."""
+
+    x: int
+    y: int
+
+
+class Prospect:
+    """A view being looked through for one seat."""
+
+    def __init__(self, field: Field, view: WarView, seat: int) -> None:
+        self.field, self.view, self.seat = field, view, seat
+        terrain = field.terrain
+        places = [fighter.at for fighter in view.fighters]
+        self.pos = [OFF if at is None else terrain.cell(*at) for at in places]
+        self.facing = [
+            NORTH if fighter.facing is None else WAYS.index(fighter.facing)
+            for fighter in view.fighters
+        ]
+        self.eyes = Eyes(
+            field, self.pos, self.facing, self.cells(view.palantirs), self.cells(view.reveals)
+        )
+
+    def cells(self, places: Sequence[Place | None]) -> list[int]:
+        return [OFF if at is None else self.field.terrain.cell(*at) for at in places]
+
+    def unit(self, fighter: str) -> int:
+        return TEAM * self.seat + CLASSES.index(fighter)
+
+    def outlook(self, option: Option) -> Outlook | None:
+        draft = self.view.drafts[self.seat]
+        match option:
+            case Lead():
+                return self.stands(self.unit(option.fighter))
+            case Go() if draft:
+                return self.steps(draft, WAYS.index(option.way))
+            case Face() if draft:
+                return self.looks(draft, WAYS.index(option.way))
+            case Use() if draft:
+                return self.uses(self.unit(draft.fighter), option.attack)
+            case At() if draft and draft.attack:
+                unit = self.unit(draft.fighter)
+                cell = self.field.terrain.cell(option.x, option.y)
+                return self.strikes(unit, self.attack(unit, draft.attack), cell)
+        return None
+
+    def stands(self, unit: int) -> Stands | None:
+        fighter = self.view.fighters[unit]
+        if fighter.at is None or fighter.life is None or fighter.recharge is None:
+            return None
+        name, (x, y) = CLASSES[unit % TEAM], fighter.at
+        return Stands(name, x, y, fighter.life, *fighter.recharge)
+
+    # Ways
+
+    def end_of(self, draft: Order) -> tuple[int, int]:
+        """The cell at the end of the way so far, and the points left."""
+        terrain, unit = self.field.terrain, self.unit(draft.fighter)
+        cell, left = self.pos[unit], self.field.classes[unit % TEAM].points
+        for way in draft.path:
+            left -= terrain.costs[cell]
+            cell = terrain.steps[WAYS.index(way)][cell]
+        return cell, left
+
+    def steps(self, draft: Order, way: int) -> Steps:
+        cell, left = self.end_of(draft)
+        terrain = self.field.terrain
+        x, y = terrain.place(terrain.steps[way][cell])
+        return Steps(x, y, left - terrain.costs[cell])
+
+    def looks(self, draft: Order, way: int) -> Looks:
+        cell, _ = self.end_of(draft)
+        terrain, kind = self.field.terrain, CLASSES.index(draft.fighter)
+        sight = terrain.look(self.field.classes[kind].vision, way, cell)
+        known = sum(sight.mask >> at & 1 for at in self.enemies())
+        x, y = terrain.place(cell)
+        places = tuple([terrain.place(each) for each in sight.cells])
+        return Looks(x, y, WAYS[way], places, len(places), known)
+
+    def enemies(self) -> list[int]:
+        """Where known enemies stand."""
+        return [at for unit, at in enumerate(self.pos) if at != OFF and unit // TEAM != self.seat]
+
+    def walks(self, draft: Order) -> Iterator[Walk]:
+        """A shortcut to each cell that can be reached from the end of the way so far."""
+        start, points = self.end_of(draft)
+        for cell, (left, ways) in self.reach(start, points).items():
+            if ways:
+                x, y = self.field.terrain.place(cell)
+                answer = tuple(WAYS[way] for way in ways)
+                yield Walk(answer=answer, listed=False, x=x, y=y, cost=points - left, left=left)
+
+    def reach(self, start: int, points: int) -> dict[int, tuple[int, tuple[int, ...]]]:
+        """The cells within some points, with the points left there and a cheapest way (§4.1)."""
+        field = self.field
+        terrain = field.terrain
+        found: dict[int, tuple[int, tuple[int, ...]]] = {start: (points, ())}
+        levels: list[list[int]] = [[] for _ in range(points + 1)]
+        levels[points].append(start)
+        for left in range(points, -1, -1):
+            for cell in levels[left]:
+                rest = left - terrain.costs[cell]
+                if found[cell][0] != left or rest < 0:
+                    continue
+                ways = found[cell][1]
+                for way in range(4):
+                    ahead = terrain.steps[way][cell]
+                    closed = not field.exits[cell] >> way & 1
+                    if closed or (ahead in found and found[ahead][0] >= rest):
+                        continue
+                    found[ahead] = rest, (*ways, way)
+                    levels[rest].append(ahead)
+        return found
+
+    # Attacks
+
+    def attack(self, unit: int, name: str) -> Attack:
+        return next(each for each in self.field.attacks[unit % TEAM] if each.name == name)
+
+    def uses(self, unit: int, name: str) -> Outlook:
+        """What needs no target is told at once; of the rest, how much there is to aim at."""
+        attack = self.attack(unit, name)
+        if attack.aim == "here" or attack.effect == "shout":
+            return self.strikes(unit, attack, self.pos[unit])
+        aim = self.eyes.aim(unit, attack) & self.field.terrain.all
+        return Aims(name, aim.bit_count(), self.damage(unit, attack), attack.ready)
+
+    def damage(self, unit: int, attack: Attack) -> int:
+        if attack.effect == "rage":
+            return attack.damage - (self.view.fighters[unit].life or 0)
+        return attack.damage if attack.effect == "hit" else 0
+
+    def area(self, unit: int, attack: Attack, cell: int) -> tuple[int, ...]:
+        terrain = self.field.terrain
+        if attack.effect == "shout":
+            reach = self.field.classes[unit % TEAM].vision
+            return terrain.cone(reach, self.facing[unit], self.pos[unit]).cells
+        rules = self.field.rules
+        if attack.effect in ("palantir", "reveal"):
+            reach = rules.palantir_reach if attack.effect == "palantir" else rules.reveal_reach
+            return terrain.square(reach, cell).cells
+        if attack.area == "cell":
+            return (cell,)
+        around = (step[cell] for step in terrain.steps)
+        return (cell, *(each for each in around if each != OFF))
+
+    def strikes(self, unit: int, attack: Attack, cell: int) -> Strikes:
+        terrain = self.field.terrain
+        area = self.area(unit, attack, cell)
+        mask, harmless = mask_of(area), attack.effect in ("palantir", "reveal")
+        victims = [] if harmless else list(self.victims(unit, attack, mask))
+        enemies = sum(victim.seat != self.seat for victim in victims)
+        x, y = terrain.place(cell)
+        return Strikes(
+            attack.name, x, y, tuple([terrain.place(each) for each in area]), tuple(victims),
+            enemies, len(victims) - enemies, sum(victim.dies for victim in victims),
+        )  # fmt: skip
+
+    def victims(self, unit: int, attack: Attack, mask: int) -> Iterator[Victim]:
+        lost = self.damage(unit, attack)
+        for other, at in enumerate(self.pos):
+            if at == OFF or not mask >> at & 1 or spared(attack.spares, unit, other):
+                continue
+            life = self.view.fighters[other].life
+            dies = life is not None and life <= lost
+            yield Victim(other // TEAM, CLASSES[other % TEAM], lost, dies)
+
+    def worthwhile(self, draft: Order) -> Iterator[Strike]:
+        """The targets at which somebody known would be hit, the most deadly first."""
+        assert draft.attack is not None
+        unit = self.unit(draft.fighter)
+        attack = self.attack(unit, draft.attack)
+        if attack.effect not in ("hit", "rage"):
+            return
+        aim = self.eyes.aim(unit, attack)
+        near = {cell for at in self.enemies() for cell in self.area(unit, attack, at)}
+        found = [self.strikes(unit, attack, cell) for cell in near if aim >> cell & 1]
+        found.sort(key=lambda each: (-each.kills, each.mates, -each.enemies, each.y, each.x))
+        for each in found:
+            if each.enemies:
+                answer = (text_of(At(each.x, each.y)),)
+                yield Strike(answer=answer, outlook=each, x=each.x, y=each.y)
+
+    def shortcuts(self) -> list[Shortcut]:
+        draft = self.view.drafts[self.seat]
+        if draft is None:
+            return []
+        if draft.attack is None and "attack" in self.asks():
+            return []
+        if draft.attack not in (None, "none") and draft.at is None:
+            return list(self.worthwhile(draft))
+        return list(self.walks(draft))
+
+    def asks(self) -> tuple[str, ...]:
+        """The steps that the question is for."""
+        view = self.view
+        if view.step == "placement":
+            return ("move",)
+        return ("attack", "move") if view.step == "orders" else (view.step,)

@@ -1,0 +1,97 @@
+"""What a computer player reads from its view: its own, whom it sees, where somebody was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from podium.games.casus_belli.content import Field
+from podium.games.casus_belli.outlook import Prospect
+from podium.games.casus_belli.ruleset import CLASSES, Attack
+from podium.games.casus_belli.state import TEAM
+from podium.games.casus_belli.terrain import OFF
+from podium.games.casus_belli.view import Order, WarView
+
+
+class Foe(NamedTuple):
+    """An enemy in sight; one that is ``back`` has just died and stands where it comes back."""
+
+    unit: int
+    cell: int
+    facing: int
+    life: int
+    back: bool
+
+
+class Scouting:
+    """A view as a team reads it: the one whose view it is, or another as far as it is known.
+
+    ``own`` are the team's fighters in sight, ``starts`` and ``points`` where the way of each goes
+    on from and how far, ``foes`` whom they see, ``traces`` where somebody was noticed, the latest
+    first.
+    """
+
+    def __init__(self, field: Field, view: WarView, seat: int) -> None:
+        self.field, self.view, self.seat = field, view, seat
+        self.terrain = field.terrain
+        self.prospect = Prospect(field, view, seat)
+        self.pos, self.facing, self.eyes = self.prospect.pos, self.prospect.facing, self.prospect.eyes
+        self.steps = self.prospect.asks()
+        units = range(TEAM * seat, TEAM * seat + TEAM)
+        self.own = [unit for unit in units if self.pos[unit] != OFF]
+        self.draft: Order | None = view.drafts[seat]
+        self.starts = {unit: self.pos[unit] for unit in self.own}
+        self.points = {unit: field.classes[unit % TEAM].points for unit in self.own}
+        if self.draft:
+            unit = self.prospect.unit(self.draft.fighter)
+            self.starts[unit], self.points[unit] = self.prospect.end_of(self.draft)
+        watched = self.watched()
+        self.sight = watched | self.square(self.eyes.reveals, field.rules.reveal_reach)
+        self.lasting = watched if field.rules.checked == "applied" else self.sight
+        self.foes = [self.foe(unit) for unit, at in enumerate(self.pos) if self.is_foe(unit, at)]
+        self.traces = self.noticed()
+
+    def watched(self) -> int:
+        """What the team's fighters in sight and its palantír show."""
+        mask = 0
+        for unit in self.own:
+            mask |= self.eyes.sight(unit).mask
+        return mask | self.square(self.eyes.palantirs, self.field.rules.palantir_reach)
+
+    def square(self, places: Sequence[int], reach: int) -> int:
+        cell = places[self.seat]
+        return 0 if cell == OFF else self.terrain.square(reach, cell).mask
+
+    def is_foe(self, unit: int, at: int) -> bool:
+        return at != OFF and unit // TEAM != self.seat and bool(self.sight >> at & 1)
+
+    def foe(self, unit: int) -> Foe:
+        back = self.view.fighters[unit].fell is not None
+        return Foe(unit, self.pos[unit], self.facing[unit], self.life(unit), back)
+
+    def life(self, unit: int) -> int:
+        return self.view.fighters[unit].life or 0
+
+    def ready(self, unit: int, slot: int) -> bool:
+        recharge = self.view.fighters[unit].recharge
+        return not slot or (recharge is not None and not recharge[slot - 1])
+
+    def attacks(self, unit: int) -> list[Attack]:
+        """What a fighter could use now; once it was told what to use, that alone."""
+        attacks = self.field.attacks[unit % TEAM]
+        if self.draft and self.draft.attack and self.prospect.unit(self.draft.fighter) == unit:
+            return [attack for attack in attacks if attack.name == self.draft.attack]
+        return [attack for slot, attack in enumerate(attacks) if self.ready(unit, slot)]
+
+    def aim(self, unit: int, attack: Attack) -> int:
+        """The cells that an attack may be aimed at and will still reach when it is carried out."""
+        return self.lasting if attack.aim == "team" else self.eyes.aim(unit, attack)
+
+    def noticed(self) -> list[int]:
+        """Cells of the penumbra that are out of sight now, the latest first; none of one's own."""
+        fighters = [self.view.fighters[unit] for unit in self.own]
+        cell = self.terrain.cell
+        trod = {cell(*at) for fighter in fighters for at in fighter.trail or ()}
+        noted = [cell(*at) for fighter in fighters for at in reversed(fighter.penumbra or ())]
+        unseen = (at for at in noted if not self.sight >> at & 1 and at not in trod)
+        return list(dict.fromkeys(unseen))

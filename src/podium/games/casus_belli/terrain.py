@@ -1,0 +1,255 @@
+"""The ground: what a map is made of, and what can be seen from where.
+
+Cells are numbered row by row. A `Sight` is what one place shows: its cells in the order in which
+the contest listed them, and the same as a bit mask. Sights are made when they are first asked for,
+never all at once: a large map is ready at once. Who stands where is not known here.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+
+GRASS, ROAD, SWAMP, WALL, FOREST, TOWER, HOTSPOT = ".", "_", "~", "#", "F", "T", "H"
+COSTS = {GRASS: 2, ROAD: 1, SWAMP: 4, FOREST: 2, TOWER: 2, HOTSPOT: 2}
+ZONES = {GRASS: "grass", ROAD: "road", SWAMP: "swamp", WALL: "wall", FOREST: "forest",
+         TOWER: "tower", HOTSPOT: "hotspot"}  # fmt: skip
+NEVER = 255  # points to leave a wall: more than anybody has
+OFF = -1  # the cell beyond the edge
+NORTH, EAST, SOUTH, WEST = range(4)
+AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y of one step each way
+ACROSS = ((-1, 0), (0, 1), (1, 0), (0, -1))  # the side on which a row is listed last
+MEMORY = 512  # patterns of fighters that a sight remembers
+
+
+class Sight:
+    """The cells that are seen from one place, in order and as a mask.
+
+    ``showing`` remembers, for each pattern of fighters within it, where they stand, in order.
+    """
+
+    __slots__ = ("cells", "mask", "showing")
+
+    def __init__(self, cells: tuple[int, ...]) -> None:
+        self.cells = cells
+        self.mask = mask_of(cells)
+        self.showing: dict[int, tuple[int, ...]] = {}
+
+    def show(self, taken: int) -> tuple[int, ...]:
+        """The cells of this sight that are in ``taken``, a mask that lies within its own."""
+        if len(self.showing) >= MEMORY:
+            self.showing.clear()
+        self.showing[taken] = shown = tuple([cell for cell in self.cells if taken >> cell & 1])
+        return shown
+
+
+def mask_of(cells: Sequence[int]) -> int:
+    """A bit for each cell."""
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
+
+
+def cells_in(mask: int) -> list[int]:
+    """The cells whose bits are set, in rising order."""
+    cells = []
+    while mask:
+        lowest = mask & -mask
+        cells.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return cells
+
+
+class Terrain:
+    """A grid of zones. ``corners`` hides what lies behind a hidden corner of the cone (§3.4).
+
+    ``costs[cell]`` are the points to leave a cell, ``steps[way][cell]`` the next cell that way
+    (`OFF` at the edge). ``eyes(reach)[facing][cell]`` is a `Sight` or None if nobody asked yet.
+    """
+
+    __slots__ = (
+        "_cones", "_drawn", "_eyes", "_rests", "_squares", "all", "bits", "corners", "costs",
+        "height", "open", "size", "steps", "walls", "width", "zones",
+    )  # fmt: skip
+
+    def __init__(self, rows: Sequence[str], corners: bool) -> None:
+        self.height, self.width = len(rows), len(rows[0])
+        self.zones = "".join(rows)
+        self.size = len(self.zones)
+        self.corners = corners
+        self.costs = [COSTS.get(zone, NEVER) for zone in self.zones]
+        self.walls = frozenset(cell for cell, zone in enumerate(self.zones) if zone == WALL)
+        self.all = (1 << self.size) - 1
+        self.open = self.all & ~mask_of(list(self.walls))
+        self.bits = [1 << cell for cell in range(self.size)]
+        self.steps = [self._stepping(*ahead) for ahead in AHEAD]
+        self._eyes: dict[int, list[list[Sight | None]]] = {}
+        self._cones: dict[tuple[int, int, int], Sight] = {}
+        self._squares: dict[tuple[int, int], Sight] = {}
+        self._rests: dict[int, tuple[int, ...]] = {}
+        self._drawn: dict[tuple[int, int, int], int] = {}
+
+    def _stepping(self, dx: int, dy: int) -> list[int]:
+        width, height = self.width, self.height
+        across = [x + dx if 0 <= x + dx < width else OFF for x in range(width)]
+        down = [(y + dy) * width if 0 <= y + dy < height else OFF for y in range(height)]
+        return [OFF if x < 0 or y < 0 else y + x for y in down for x in across]
+
+    def cell(self, x: int, y: int) -> int:
+        """The cell at these coordinates, or `OFF`."""
+        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else OFF
+
+    def place(self, cell: int) -> tuple[int, int]:
+        """x, from the west, and y, from the north, of a cell."""
+        y, x = divmod(cell, self.width)
+        return x, y
+
+    def shifted(self, cell: int, by: tuple[int, int]) -> int:
+        x, y = self.place(cell)
+        return self.cell(x + by[0], y + by[1])
+
+    def open_cells(self) -> list[int]:
+        """All cells on which one can stand."""
+        return [cell for cell in range(self.size) if cell not in self.walls]
+
+    # What is seen
+
+    def eyes(self, reach: int) -> list[list[Sight | None]]:
+        """The table of what fighters of that reach see; holes are filled by `look`."""
+        if reach not in self._eyes:
+            self._eyes[reach] = [[None] * self.size for _ in AHEAD]
+        return self._eyes[reach]
+
+    def look(self, reach: int, facing: int, cell: int) -> Sight:
+        """What a fighter sees: a cone, or a square from a tower (§3.2, §3.5)."""
+        table = self.eyes(reach)
+        sight = table[facing][cell]
+        if sight is None:
+            high = self.zones[cell] == TOWER
+            sight = self.square(reach, cell) if high else self.cone(reach, facing, cell)
+            table[facing][cell] = sight
+        return sight
+
+    def square(self, reach: int, cell: int) -> Sight:
+        """What is seen from above: all but walls and forests (§3.5)."""
+        key = reach, cell
+        if key not in self._squares:
+            zones = self.zones
+            ground = [each for each in self._around(reach, cell) if zones[each] not in "#F"]
+            self._squares[key] = Sight(tuple(ground))
+        return self._squares[key]
+
+    def cone(self, reach: int, facing: int, cell: int) -> Sight:
+        """What is seen ahead, column by column hidden behind walls and forests (§3.3, §3.4)."""
+        key = reach, facing, cell
+        if key not in self._cones:
+            self._cones[key] = Sight(tuple(self._cone(reach, facing, cell)))
+        return self._cones[key]
+
+    def drawn(self, reach: int, facing: int, cell: int) -> int:
+        """The mask of a whole cone (a square on a tower), hidden cells included (§5.9)."""
+        key = reach, facing, cell
+        if key not in self._drawn:
+            high = self.zones[cell] == TOWER
+            shape = self._around(reach, cell) if high else self._ahead(reach, facing, cell)
+            self._drawn[key] = mask_of([each for each in shape if each != OFF])
+        return self._drawn[key]
+
+    def rest_of(self, mask: int) -> tuple[int, ...]:
+        """The cells of a large mask, row by row."""
+        if mask not in self._rests:
+            self._rests[mask] = tuple([cell for cell in range(self.size) if mask >> cell & 1])
+        return self._rests[mask]
+
+    def row_of(self, facing: int, viewer: int, cell: int) -> int:
+        """In which row of a cone a cell lies."""
+        x, y = self.place(viewer)
+        to_x, to_y = self.place(cell)
+        dx, dy = AHEAD[facing]
+        return (to_x - x) * dx + (to_y - y) * dy
+
+    def _around(self, reach: int, cell: int) -> Iterator[int]:
+        x, y = self.place(cell)
+        for to_x in range(max(0, x - reach), min(self.width, x + reach + 1)):
+            for to_y in range(max(0, y - reach), min(self.height, y + reach + 1)):
+                yield to_y * self.width + to_x
+
+    def _ahead(self, reach: int, facing: int, cell: int) -> Iterator[int]:
+        return (self._spot(facing, cell, i, j) for i in range(reach + 1) for j in span(i))
+
+    def _spot(self, facing: int, cell: int, i: int, j: int) -> int:
+        """The cell in row ``i`` and column ``j`` of a cone."""
+        (ax, ay), (bx, by) = AHEAD[facing], ACROSS[facing]
+        x, y = self.place(cell)
+        return self.cell(x + i * ax + j * bx, y + i * ay + j * by)
+
+    def _cone(self, reach: int, facing: int, viewer: int) -> Iterator[int]:
+        blocked: set[int] = set()  # columns
+        dark: set[tuple[int, int]] = set()  # hidden corners
+        for i in range(reach + 1):
+            for j in span(i):
+                cell = self._spot(facing, viewer, i, j)
+                if cell == OFF:
+                    continue
+                hidden = self._hides(cell, i, j, blocked)
+                if self.corners and i and abs(j) == i + 1:
+                    hidden |= (i - 1, j - (1 if j > 0 else -1)) in dark
+                if hidden:
+                    dark.add((i, j))
+                else:
+                    yield cell
+
+    def _hides(self, cell: int, i: int, j: int, blocked: set[int]) -> bool:
+        """Whether a cell is hidden; what hides more than itself blocks its column."""
+        zone = self.zones[cell]
+        if (zone == WALL and i > 0) or (zone == FOREST and i + abs(j) > 1):
+            blocked.add(j)
+        return zone == WALL or j in blocked
+
+    # How far it is
+
+    def distances(self, start: int) -> list[int]:
+        """Points from a cell to every other, 255 and more never; by one search from there."""
+        return self._search(start)[0]
+
+    def path(self, start: int, end: int) -> list[int]:
+        """The cells of a shortest way, without the first; none if there is none."""
+        found, came = self._search(start)
+        if start == end or found[end] >= NEVER:
+            return []
+        cells = [end]
+        while came[cells[-1]] != start:
+            cells.append(came[cells[-1]])
+        return cells[::-1]
+
+    def _search(self, start: int) -> tuple[list[int], list[int]]:
+        """Dial's buckets: a step costs four points at most."""
+        far, came = [NEVER] * self.size, [OFF] * self.size
+        far[start] = 0
+        buckets: deque[list[int]] = deque([[start], [], [], [], []])
+        points = 0
+        while any(buckets):
+            for cell in buckets[0]:
+                if far[cell] == points and self.costs[cell] < NEVER:
+                    self._spread(cell, far, came, buckets)
+            points += 1
+            buckets.rotate(-1)
+            buckets[-1] = []
+        return far, came
+
+    def _spread(
+        self, cell: int, far: list[int], came: list[int], buckets: Sequence[list[int]]
+    ) -> None:
+        cost = self.costs[cell]
+        there = far[cell] + cost
+        for step in self.steps:
+            ahead = step[cell]
+            if ahead != OFF and there < far[ahead]:
+                far[ahead], came[ahead] = there, cell
+                buckets[cost].append(ahead)
+
+
+def span(i: int) -> range:
+    """The columns of row ``i`` of a cone."""
+    return range(-i - 1, i + 2)

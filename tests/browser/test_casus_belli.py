@@ -1,0 +1,352 @@
+"""Casus Belli in the browser: whole wars through the front door, and what each browser was sent."""
+
+import json
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser import warroom
+from browser.conftest import Invite
+from browser.perception import knows_no_more
+from browser.test_access import LOOKS, THUMB, is_fine
+from browser.visitors import Visitor
+from browser.warroom import GAME, Step, field, opens, over, part, play, point, spot, tap, type_keys
+from podium.core.records import decode_record
+from podium.games import find
+from podium.games.casus_belli.view import WarView
+from podium.table import verify
+from podium.table.messages import SeatInfo
+from podium.table.told import seat_names
+from server.knowing.history import read_history
+
+pytestmark = pytest.mark.slow
+
+VALLEY = """9 9
+4 4
+1
+5
+#########
+#..F....#
+#.T..~..#
+#..__...#
+#..#.F..#
+#...__..#
+#..~..T.#
+#....F..#
+#########
+"""
+ARENA = """7 5
+3 2
+0
+2
+#######
+#.....#
+#.....#
+#.....#
+#######
+"""
+
+
+@pytest.fixture
+def valley(tmp_path: Path) -> str:
+    return kept(tmp_path, "valley.map", VALLEY)
+
+
+def kept(folder: Path, name: str, text: str) -> str:
+    path = folder / name
+    path.write_text(text, "utf-8")
+    return str(path)
+
+
+def begun(visitor: Visitor) -> bool:
+    return visitor.heard.n > 0
+
+
+def joins(visitor: Visitor, table: str) -> Visitor:
+    visitor.game = GAME
+    visitor.goes_to(table).takes_seat()
+    visitor.waits(partial(begun, visitor))
+    return visitor
+
+
+def watches(visitor: Visitor, table: str) -> Visitor:
+    visitor.game = GAME
+    visitor.goes_to(table)
+    visitor.waits(partial(begun, visitor))
+    return visitor
+
+
+def record_of(visitor: Visitor, table: str) -> bytes:
+    address = f"{visitor.address}/api/matches{table.removeprefix('/match')}/record"
+    return visitor.page.request.get(address).body()
+
+
+def turn_of(visitor: Visitor) -> int:
+    return int(visitor.heard.view["turn"])
+
+
+def told(visitor: Visitor) -> list[str]:
+    """The war in sentences, as Python makes them from the view that the page was sent."""
+    hello = visitor.heard.hello
+    setup = find(GAME).setup(hello["header"]["settings"], files=hello["header"]["files"])
+    seats = msgspec.convert(hello["match"]["seats"], list[SeatInfo])
+    view = msgspec.convert(visitor.heard.view, WarView)
+    return setup.tell(view, visitor.words, seat_names(seats, visitor.words))
+
+
+def heard(visitor: Visitor) -> list[str]:
+    """The sentences in the region of the page that nobody sees."""
+    region = visitor.page.get_by_role("region", name=visitor.words.say("web-view"))
+    return [each.text_content() or "" for each in region.locator("p").all()]
+
+
+def hears_what_is_told(visitor: Visitor) -> None:
+    visitor.waits(lambda: heard(visitor) == told(visitor))
+
+
+def tokens(visitor: Visitor) -> Locator:
+    """The fighters on the map, orders apart."""
+    return visitor.page.locator("#board svg[data-unit] > [data-fighter]")
+
+
+def test_a_short_war_of_two_people(invite: Invite, valley: str) -> None:
+    chance = Random(4)
+    lea, max_, eve = invite(), invite(lang="en"), invite()
+    table = opens(lea, ["", ""], map=valley)
+    joins(max_, table)
+    watches(eve, table)
+    people = [(lea, point), (max_, type_keys)]
+    play(people, chance, until=lambda: turn_of(lea) == 2 and part_is(lea, "way"))
+
+    hears_what_is_told(lea)
+    lea.reloads()
+    lea.waits(lea.is_asked)
+    hears_what_is_told(lea)
+    max_.speaks("fr")
+    hears_what_is_told(max_)
+    hears_what_is_told(eve)
+    eve.sees(eve.words.say("board-web-fogged"))
+    expect(tokens(eve)).to_have_count(0)
+    play(people, chance)
+
+    for visitor in (lea, max_, eve):
+        visitor.waits(partial(over, visitor))
+        hears_what_is_told(visitor)
+        expect(tokens(visitor)).to_have_count(6)
+    record = record_of(lea, table)
+    assert verify(decode_record(record, "record.jsonl")).holds
+    history = read_history(record)
+    for visitor, seat in ((lea, 0), (max_, 1), (eve, None)):
+        assert knows_no_more(history, visitor, seat) >= 5
+    with pytest.raises(AssertionError, match="not the seat's"):
+        knows_no_more(history, max_, 0)
+    tell_more(max_)
+    with pytest.raises(AssertionError, match="not the seat's"):
+        knows_no_more(history, max_, 1)
+
+
+def part_is(visitor: Visitor, wanted: str) -> bool:
+    return visitor.is_asked() and part(visitor) == wanted
+
+
+def tell_more(visitor: Visitor) -> None:
+    """As if one message had told where somebody in the fog stands."""
+    for at, frame in enumerate(visitor.frames):
+        message = json.loads(frame)
+        fighters = message["view"]["fighters"] if message["type"] == "view" else []
+        if any(each["at"] is None for each in fighters) or fighters:
+            fighters[0]["recharge"] = [1, 1]
+            visitor.frames[at] = json.dumps(message)
+            return
+    raise AssertionError("no whole view to change")
+
+
+@pytest.mark.parametrize(("phone", "dark"), LOOKS)
+def test_every_part_of_an_order_is_open_to_everybody(
+    invite: Invite, phone: bool, dark: bool
+) -> None:
+    rules, map_ = ("finale", "province") if dark else ("draft", "duel")
+    ada = invite(phone=phone, dark=dark, lang="en" if dark else "fr")
+    opens(ada, ["", *["hunter"] * (9 if dark else 1)], map=map_, rules=rules)
+    ada.waits(lambda: begun(ada))
+    way, met = (tap if phone else point), set[str]()
+    chance = Random(phone + 2 * dark)
+    while met != {"lead", "attack", "target", "way"}:
+        ada.waits(ada.is_asked)
+        if part(ada) not in met:
+            met.add(part(ada))
+            warroom.ready(ada)
+            is_fine(ada)
+            sizes = [each.bounding_box() for each in ada.page.locator("#board button").all()]
+            assert sizes
+            assert all(box and min(box["width"], box["height"]) >= THUMB for box in sizes)
+        way(ada, hurried(ada, chance))
+    watch = invite(phone=phone, dark=dark)
+    watches(watch, ada.page.url.removeprefix(ada.address))
+    is_fine(watch)
+
+
+def hurried(visitor: Visitor, chance: Random) -> Step:
+    """Orders for one fighter a step, and attacks that need a target."""
+    view, seat = visitor.heard.view, visitor.heard.seat
+    if part(visitor) == "lead" and view["orders"][seat]:
+        return Step("done")
+    return Step("basic") if part(visitor) == "attack" else warroom.any_step(visitor, chance)
+
+
+def test_what_an_order_brings_is_shown_before_it_is_given(invite: Invite) -> None:
+    lea = invite(lang="en")
+    opens(lea, ["", "hunter"], map="duel")
+    lea.waits(lea.is_asked)
+    point(lea, Step("thief"))
+    walk = max(shortcuts(lea, "walk"), key=lambda each: (each["cost"], each["x"]))
+    cell = walk["x"], walk["y"]
+    lea.page.mouse.move(*spot(lea, cell))
+    expect(lea.page.locator("#board [data-cost]")).to_have_text(str(walk["cost"]))
+    facts = {"cost": walk["cost"], "left": walk["left"]}
+    expect(lea.page.locator("#board .info")).to_contain_text(
+        lea.words.say("board-web-walk", **facts)
+    )
+
+    point(lea, Step(" ".join(walk["answer"]), cell))
+    plan = lea.page.locator('#board [data-plan="thief"]')
+    expect(plan.locator("[data-fighter]")).to_have_count(1)
+    assert lea.heard.view["drafts"][0]["path"] == "".join(walk["answer"])
+    for way in "nesw":
+        looks = next(
+            each["outlook"]
+            for each in warroom.question(lea)["options"]
+            if each["notation"] == f"face-{way}"
+        )
+        warroom.button(lea, f"face-{way}").hover()
+        seen = lea.page.locator("#board [data-seen]")
+        expect(seen).to_have_attribute("data-seen", str(looks["count"]))
+
+    lea.page.keyboard.press("Escape")
+    lea.waits(lambda: lea.heard.view["drafts"][0]["path"] == "")
+    lea.page.keyboard.press("Escape")
+    lea.waits(lambda: lea.heard.view["drafts"][0] is None)
+    expect(plan).to_have_count(0)
+
+
+def shortcuts(visitor: Visitor, kind: str) -> list[dict[str, Any]]:
+    return [each for each in warroom.question(visitor)["shortcuts"] if each["kind"] == kind]
+
+
+NOTE = """() => {
+  window.blows = new Set();
+  window.faded = 0;
+  const note = () => {
+    for (const each of document.querySelectorAll("[data-blow]")) blows.add(each.dataset.blow);
+    const all = [...document.querySelectorAll("#board [data-fighter]")];
+    const dying = all.filter((each) => each.getAttribute("opacity") < 1);
+    window.faded = Math.max(window.faded, dying.length);
+  };
+  const board = document.querySelector("#board");
+  new MutationObserver(note).observe(board, { attributes: true, childList: true, subtree: true });
+}"""
+
+
+def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -> None:
+    lea, max_ = invite(still=False), invite(still=False, lang="en")
+    table = opens(lea, ["", ""], map=kept(tmp_path, "arena.map", ARENA))
+    joins(max_, table)
+    lea.waits(lea.is_asked)
+    point(lea, Step("thief"))
+    warroom.ready(lea)
+    treachery = warroom.button(lea, "treachery")
+    treachery.hover()
+    harmed = lea.page.locator("#board [data-harm]")
+    expect(harmed).to_have_count(5)
+    point(lea, Step("treachery"))
+    point(lea, Step("face-s"))
+    for visitor in (lea, max_):
+        visitor.page.evaluate(NOTE)
+    point(lea, Step("done"))
+    expect(lea.page.locator("#board .sent")).to_contain_text(lea.words.say("board-web-sent"))
+    point(max_, Step("done"))
+
+    for visitor, fell in ((lea, 2), (max_, 3)):
+        visitor.waits(partial(turned, visitor))
+        warroom.ready(visitor)
+        assert visitor.page.evaluate("faded") == fell
+        expect(tokens(visitor)).to_have_count(6)
+        expect(visitor.page.locator("#board [data-score='0'] strong")).to_have_text("1")
+        corpses = visitor.page.locator('#board [data-sign="corpse"]')
+        expect(corpses).to_have_count(5)
+    assert lea.page.evaluate("[...blows]") == ["treachery"]
+    assert max_.page.evaluate("[...blows]") == []
+
+
+def turned(visitor: Visitor) -> bool:
+    return visitor.is_asked() and turn_of(visitor) == 1
+
+
+PINCH = """(field) => {
+  const { left, top, width, height } = field.getBoundingClientRect();
+  field.setPointerCapture = () => undefined;
+  const send = (type, id, x) => field.dispatchEvent(new PointerEvent(type, {
+    pointerId: id, pointerType: "touch", bubbles: true, button: 0, buttons: 1,
+    clientX: left + x, clientY: top + height / 2,
+  }));
+  const middle = width / 2;
+  send("pointerdown", 11, middle - 30);
+  send("pointerdown", 12, middle + 30);
+  send("pointermove", 11, middle - 60);
+  send("pointermove", 12, middle + 60);
+  send("pointerup", 11, middle - 60);
+  send("pointerup", 12, middle + 60);
+}"""
+
+
+def cell_size(visitor: Visitor) -> float:
+    svg = field(visitor).locator("svg[data-unit]")
+    return float(svg.evaluate("each => each.getScreenCTM().a * each.dataset.unit"))
+
+
+def test_a_hundred_teams_on_a_map_of_ten_thousand_cells(invite: Invite) -> None:
+    lea = invite(phone=True)
+    opens(lea, ["", *["random"] * 99], map="continent")
+    lea.waits(lea.is_asked)
+    warroom.ready(lea)
+    is_fine(lea)
+    near = cell_size(lea)
+    field(lea).evaluate(PINCH)
+    lea.waits(lambda: abs(cell_size(lea) - 2 * near) < 1)
+    lea.button("board-web-whole").click()
+    lea.waits(lambda: cell_size(lea) < 5)
+    assert lea.overflow() <= 0
+    lea.button("board-web-nearer").click()
+    lea.button("board-web-home").click()
+    lea.waits(lambda: abs(cell_size(lea) - near) < 1)
+
+    tap(lea, Step("elf"))
+    walk = max(shortcuts(lea, "walk"), key=lambda each: each["y"])
+    tap(lea, Step(" ".join(walk["answer"]), (walk["x"], walk["y"])))
+    tap(lea, Step("face-s"))
+    tap(lea, Step("done"))
+    lea.waits(lambda: lea.is_asked() and turn_of(lea) == 1)
+    at = lea.heard.view["fighters"][2]["at"]
+    assert at == [walk["x"], walk["y"]]
+    lea.page.get_by_text(lea.words.say("board-web-all-scores", count=100)).click()
+    expect(lea.page.locator("#board details [data-score]")).to_have_count(100)
+    is_fine(lea)
+
+
+def test_a_map_that_cannot_be_is_refused_in_words(invite: Invite, tmp_path: Path) -> None:
+    lea = invite()
+    lea.game = GAME
+    path = kept(tmp_path, "torn.map", VALLEY.replace("#.T..~..#", "#.T..?..#"))
+    lea.goes_to("/").card(GAME).get_by_role(
+        "button", name=lea.words.say("web-more-choices")
+    ).click()
+    dialog = lea.page.get_by_role("dialog")
+    dialog.locator(f"#{GAME}-map-file").set_input_files(path)
+    dialog.get_by_role("button", name=lea.words.say("web-create")).click()
+    expect(dialog.get_by_role("alert")).to_contain_text("torn.map")
+    lea.troubles.clear()  # the browser notes every 4xx

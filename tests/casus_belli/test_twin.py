@@ -1,0 +1,188 @@
+"""The product against the slow war: a sample of the big proof, and faults it must see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from casus_belli.twin import RULES, Counts, compare
+from casus_belli.twin_styles import STYLES
+from podium.games.casus_belli import content, moves, terrain
+from podium.games.casus_belli.attacks import SHOUTS, Fray
+from podium.games.casus_belli.content import laid_out
+from podium.games.casus_belli.fog import Fog
+from podium.games.casus_belli.rules import War
+from podium.games.casus_belli.ruleset import rule_sets
+from podium.games.casus_belli.sight import Eyes
+from podium.games.casus_belli.terrain import FOREST, WALL, Terrain
+
+GAMES = 6 * len(RULES) * len(STYLES)
+FEW = 60  # games in which a fault must show
+Plant = Callable[[pytest.MonkeyPatch], None]
+Patched = Any  # a method as it was, called with whatever it takes
+
+
+def test_product_agrees_with_the_slow_war() -> None:
+    """§1 to §9: menus, what is told, the truth and what each team sees of it, step by step."""
+    counts = compare(GAMES, seed=2012)
+    assert counts.games == GAMES
+    assert counts.words > 100 * GAMES
+    assert counts.views > counts.steps * 4
+    for rules in RULES:
+        for rare in (
+            "torn apart",
+            "target thrown along",
+            "killed by both sides",
+            "killed with loto",
+        ):
+            assert counts.met[f"{rules}: {rare}"], rare
+    for rare in ("draft: way cut short", "draft: corpse seen by others", "finale: thrown twice"):
+        assert counts.met[rare], rare
+
+
+def test_counts_add_up() -> None:
+    """Two proofs run apart are one proof."""
+    both = compare(1, seed=1) + compare(1, seed=2)
+    assert both.games == 2
+    assert both.steps > 2
+    assert both + Counts() == both
+
+
+# What could be wrong, planted. A rule set is data: a fault in it is another value.
+
+
+def rule(name: str, **values: Any) -> Plant:
+    """A rule set with other values."""
+    sets = rule_sets()
+    wrong = {**sets, name: msgspec.structs.replace(sets[name], **values)}
+    return lambda patch: patch.setattr(content, "rule_sets", lambda: wrong)
+
+
+def method(owner: Any, name: str, wrong: Callable[[Patched], Any]) -> Plant:
+    """Another method, made from the one that was there."""
+    return lambda patch: patch.setattr(owner, name, wrong(getattr(owner, name)))
+
+
+def swamps_are_cheap(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(terrain.COSTS, terrain.SWAMP, 2)
+
+
+def only_walls_hide(was: Patched) -> Any:
+    def hides(self: Terrain, cell: int, i: int, j: int, blocked: set[int]) -> bool:
+        return False if self.zones[cell] == FOREST else bool(was(self, cell, i, j, blocked))
+
+    return hides
+
+
+def walls_beside_hide_their_column(was: Patched) -> Any:
+    def hides(self: Terrain, cell: int, i: int, j: int, blocked: set[int]) -> bool:
+        if self.zones[cell] == WALL:
+            blocked.add(j)
+        return bool(was(self, cell, i, j, blocked))
+
+    return hides
+
+
+def next_row(was: Patched) -> Any:
+    return lambda self, facing, viewer, cell: was(self, facing, viewer, cell) + 1
+
+
+def every_hit_counts(was: Patched) -> Any:
+    """Killers score even if its own team hit it too."""
+    return lambda self, team, hitters: was(self, team, hitters - {team} or hitters)
+
+
+def one_turn_more(was: Patched) -> Any:
+    def spend(self: Fray, command: Any, attack: Any, target: int) -> None:
+        was(self, command, attack, target)
+        if attack.ready:
+            self.state.ready[2 * command.unit + command.attack - 1] += 1
+
+    return spend
+
+
+def look_at_the_end(was: Patched) -> Any:
+    """Who has arrived looks on the way it went until all have."""
+
+    def timetable(state: Any, walks: Any) -> Any:
+        on = [(who, cells, ways, ways[len(cells) - 1]) for who, cells, ways, _ in walks if cells]
+        return was(state, on + [walk for walk in walks if not walk[1]])
+
+    return timetable
+
+
+def first_shout_first(patch: pytest.MonkeyPatch) -> None:
+    shout = SHOUTS["in-turn"]
+    patch.setitem(SHOUTS, "in-turn", lambda fray, shouts: shout(fray, shouts[::-1]))
+
+
+def facing_stays(was: Patched) -> Any:
+    def revive(self: Fray, unit: int) -> None:
+        facing = self.state.facing[unit]
+        was(self, unit)
+        self.state.facing[unit] = facing
+
+    return revive
+
+
+# Each fault, and what the objection to it speaks of.
+FAULTS: dict[str, tuple[Plant, str]] = {
+    "§1.3 swamps are cheap": (swamps_are_cheap, "face-"),
+    "§3.3 forests hide nothing": (method(Terrain, "_hides", only_walls_hide), "sight|noticed"),
+    "§3.3 walls beside hide more": (
+        method(Terrain, "_hides", walls_beside_hide_their_column), "sight|noticed"
+    ),
+    "§3.4 no corners": (rule("draft", corners=False), "sight|noticed"),
+    "§3.6 palantírs are blind": (rule("draft", palantir_reach=4), "sight|noticed"),
+    "§4.3 looks at the end": (method(moves, "timetable", look_at_the_end), "noticed|penumbra"),
+    "§4.4 mates are noted": (rule("draft", notes="everyone"), "noticed|penumbra"),
+    "§4.5 the dead walk": (rule("draft", respawn_moves=True), "walked"),
+    "§5.1 a turn more of rest": (method(Fray, "spend", one_turn_more), "recharge"),
+    "§5.3 rage comes later": (rule("draft", rage="after"), "hurt|died"),
+    "§5.4 targets stay": (
+        method(Terrain, "shifted", lambda was: lambda self, cell, by: cell), "attacked"
+    ),
+    "§5.7 a row too far": (method(Terrain, "row_of", next_row), "pushed"),
+    "§5.8 nobody is torn": (
+        method(Fray, "tear", lambda was: lambda self, unit, users: None), "died|attacked"
+    ),
+    "§6.1 facing stays": (method(Fray, "revive", facing_stays), "facing|noticed"),
+    "§6.2 every hit counts": (method(Fray, "reward", every_hit_counts), "scored"),
+    "§6.3 no corpses": (rule("draft", corpses=False), "fell"),
+    "§7.1 two turns": (rule("draft", hold=2), "held|scored"),
+    "§8.2 all corpses are seen": (
+        method(Fog, "_corpse_seen", lambda was: lambda self, unit, mask: True), "fell"
+    ),
+    "§8.2 one sees with all eyes": (
+        method(Eyes, "mask", lambda was: lambda self, team: self.field.terrain.all), "sight"
+    ),
+    "§9.1 a death costs nothing": (rule("finale", killed=0), "scored"),
+    "§9.3 walls are closed": (rule("finale", walls_entered=False), "face-"),
+    "§9.3 walkers look ahead": (rule("finale", looks="ahead"), "noticed|penumbra"),
+    "§9.5 the first shout first": (first_shout_first, "pushed|fus-ro-dah"),
+    "§9.6 never checked again": (rule("finale", checked="given"), "attacked"),
+    "§9.6 shifts are forgotten": (rule("finale", pushes_kept=False), "pushed"),
+    "§9.7 rage comes early": (rule("finale", rage="before"), "hurt|died"),
+    "§9.9 by seat after all": (method(War, "stamp", lambda was: lambda self: 0), "rank"),
+}  # fmt: skip
+
+
+@pytest.fixture
+def fresh_maps() -> Iterator[None]:
+    """No map that was laid out before the fault, and none with it afterwards."""
+    laid_out.cache_clear()
+    yield
+    laid_out.cache_clear()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("fresh_maps")
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_in_the_war_is_seen(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant, objection = FAULTS[fault]
+    plant(monkeypatch)
+    with pytest.raises(AssertionError, match=f" (is offered|is told|sees) .*({objection})"):
+        compare(FEW, seed=9)

@@ -1,0 +1,9 @@
+"""Answers every question twice."""
+
+import sys
+
+print("podium 1 tokens", flush=True)
+for line in sys.stdin:
+    kind, n, *_ = line.split()
+    if kind == "ask":
+        print(f"answer {n} done\nanswer {n} other", flush=True)

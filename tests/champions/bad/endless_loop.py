@@ -1,0 +1,5 @@
+"""Thinks for ever."""
+
+print("podium 1 tokens", flush=True)
+while True:
+    pass

@@ -1,0 +1,10 @@
+"""Ends after its first answer."""
+
+import sys
+
+print("podium 1 tokens", flush=True)
+for line in sys.stdin:
+    kind, n, *_ = line.split()
+    if kind == "ask":
+        print(f"answer {n} done", flush=True)
+        break

@@ -1,0 +1,259 @@
+"""One script of calls for all languages, and what each call must answer.
+
+A script is written while a war is fought on the engine: our team does what the script orders,
+the others are hunters. Whoever runs it in the same war must see and say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from kits.judge import Judge, Place
+from podium.bots import ask_bot, find
+from podium.bots.kits.description import Api, described, is_array, item
+from podium.core import Cup, Dice
+from podium.games import find as find_game
+from podium.games.casus_belli import WarSetup
+from podium.games.casus_belli.rules import War
+
+API: Api = described()["casus-belli"]
+FUNCTIONS = {each.name: each for each in API.functions}
+TURNS = {"placement": ("jouer_placement",), "move": ("jouer_deplacement",),
+         "attack": ("jouer_attaque",), "orders": ("jouer_attaque", "jouer_deplacement")}  # fmt: skip
+ORDERS = ("perso_deplace", "perso_attaque")
+KEY = bytes(range(16))
+FILE = "script.map"
+MAP = """\
+17 13
+8 6
+2
+{turns}
+..._....~....F..T
+.F.._.##.##.F....
+...T_.#...#...~~.
+~~.._...F.....~~.
+.#..____#____....
+.#...F..#...._.F.
+T....~~.F.~.._..F
+..F..~..#..__..#.
+.....___#___...#.
+.~~..F.....F..T..
+.~~...#...#......
+..F.F.##.##.~..F.
+T..._....~....._.
+"""
+HOTSPOTS = {(8, 3), (9, 3), (0, 0), (15, 12)}
+
+
+@dataclass
+class Call:
+    """A function, its arguments as plain numbers and rows, and what it must answer.
+
+    ``chemin`` may answer any shortest way: what it must not do is checked by a `Judge`.
+    """
+
+    name: str
+    args: tuple[Any, ...]
+    answer: Any = None
+    free: bool = False
+
+
+@dataclass
+class Moment:
+    """What is called in one of the champion's functions on one turn."""
+
+    function: str
+    turn: int
+    calls: list[Call] = field(default_factory=list)
+
+
+@dataclass
+class Script:
+    """All moments, and the answers that follow from the orders in them, question by question."""
+
+    setup: WarSetup
+    teams: int
+    seat: int
+    moments: list[Moment]
+    answers: list[list[str]]
+
+    def calls(self) -> list[Call]:
+        return [call for moment in self.moments for call in moment.calls]
+
+
+def war_map(rules: str, turns: int) -> str:
+    """Open at its edges; with hotspots where there are such."""
+    head, grid = MAP.format(turns=turns).split("\n", 4)[:4], MAP.split("\n", 4)[4]
+    rows = [list(row) for row in grid.splitlines()]
+    if rules == "draft":
+        for x, y in HOTSPOTS:
+            rows[y][x] = "H"
+    return "\n".join([*head, *("".join(row) for row in rows)])
+
+
+def written(rules: str, seed: int, turns: int = 16, teams: int = 3, seat: int = 1) -> Script:
+    """A script for a war by these rules."""
+    settings = {"map": FILE, "rules": rules}
+    setup = find_game("casus-belli").setup(settings, {FILE: war_map(rules, turns)})
+    assert isinstance(setup, WarSetup)
+    judge, luck = Judge(setup, teams, seat), Random(f"kits {rules} {seed}")
+    script = Script(setup, teams, seat, [], [])
+    others = rivals(setup)
+    script.moments.append(moment(judge, luck, "partie_init", quiet=True))
+    while judge.war.asked():
+        war = judge.war
+        script.moments += [moment(judge, luck, name) for name in TURNS[war.step]]
+        script.answers.append(judge.words())
+        answers = {other: others(war, other) for other in range(teams) if other != seat}
+        answers[seat] = script.answers[-1]
+        for other in range(teams):
+            say(setup, war, other, answers[other])
+    script.moments.append(moment(judge, luck, "partie_fin"))
+    return script
+
+
+def rivals(setup: WarSetup) -> Any:
+    """Hunters, the same in every war of the same beginning."""
+    hunter, cups = find(setup.game, "hunter"), {}
+
+    def answer(war: War, seat: int) -> list[str]:
+        cup = cups.setdefault(seat, Cup(Dice(KEY).fork(f"rival {seat}")))
+        return [setup.notation(option) for option in ask_bot(setup, war, seat, hunter, cup)]
+
+    return answer
+
+
+def say(setup: WarSetup, war: War, seat: int, words: list[str]) -> None:
+    for word in words:
+        menu = war.options(seat)
+        war.choose(seat, menu.index(setup.read(word, menu)))
+
+
+def moment(judge: Judge, luck: Random, function: str, quiet: bool = False) -> Moment:
+    """Questions and orders in any order; at the very first, questions only."""
+    calls = [*questions(judge, luck), *([] if quiet else orders(judge, luck))]
+    luck.shuffle(calls)
+    for call in calls:
+        if call.name == "chemin":
+            call.free = True
+        else:
+            call.answer = judge.answer(call.name, *call.args)
+    return Moment(function, judge.war.turn, calls)
+
+
+def questions(judge: Judge, luck: Random) -> Iterator[Call]:
+    persos = [*own(judge, luck), *(stranger(judge, luck) for _ in range(2))]
+    for each in API.functions:
+        if each.name in ORDERS:
+            continue
+        if not each.args:
+            yield Call(each.name, ())
+            continue
+        for number in range(4):
+            args = [argument(judge, luck, arg.type) for arg in each.args]
+            if each.args[0].type == "perso_info":
+                args[0] = persos[number % len(persos)]
+            yield Call(each.name, tuple(args))
+    for unit, cell in enumerate(judge.war.pos):
+        place = judge.terrain.place(cell)
+        yield Call("carte_zone_perso", (place,))
+        yield Call("carte_cadavres", (judge.terrain.place(max(0, judge.war.fell[unit])),))
+
+
+def argument(judge: Judge, luck: Random, kind: str) -> Any:
+    enum = API.enum(kind)
+    if enum:
+        return luck.randrange(len(enum.values))
+    if kind == "position":
+        return somewhere(judge, luck)
+    return stranger(judge, luck)
+
+
+def somewhere(judge: Judge, luck: Random) -> Place:
+    """On the map, mostly."""
+    width, height = judge.carte_taille()
+    return luck.randint(-2, width + 1), luck.randint(-2, height + 1)
+
+
+def own(judge: Judge, luck: Random) -> list[tuple[int, int, int, int]]:
+    """One's own fighters; their life and facing are of no account."""
+    return [(judge.seat, kind, luck.randint(0, 10), luck.randrange(4)) for kind in range(3)]
+
+
+def stranger(judge: Judge, luck: Random) -> tuple[int, int, int, int]:
+    team = luck.choice([each for each in (-1, 0, 2, 3, 77) if each != judge.seat])
+    return team, luck.randrange(3), luck.randint(0, 10), luck.randrange(4)
+
+
+# Orders: some are taken, some refused
+
+
+def orders(judge: Judge, luck: Random) -> Iterator[Call]:
+    for perso in own(judge, luck):
+        for _ in range(luck.randint(1, 4)):
+            yield Call("perso_deplace", (perso, way(judge, luck, perso[1]), luck.randrange(4)))
+            yield Call("perso_attaque", aimed(judge, luck, perso))
+    yield Call("perso_deplace", (stranger(judge, luck), [], luck.randrange(4)))
+    yield Call("perso_attaque", (stranger(judge, luck), 0, somewhere(judge, luck)))
+
+
+def way(judge: Judge, luck: Random, kind: int) -> list[Place]:
+    """A way towards somewhere, as long as one can go or a step too far; or a wild one."""
+    terrain = judge.terrain
+    cell = judge.war.pos[3 * judge.seat + kind]
+    manner = luck.random()
+    if manner < 0.1:
+        return []
+    if manner < 0.4:
+        return wild_way(luck, terrain.place(cell))
+    goal = luck.choice(judge.war.pos) if manner < 0.7 else luck.randrange(terrain.size)
+    path = terrain.path(cell, goal)
+    left, length = judge.field.classes[kind].points, 0
+    for each in [cell, *path][: len(path)]:
+        left -= terrain.costs[each]
+        length += left >= 0
+    return [terrain.place(each) for each in path[: luck.choice((length, length, length + 1))]]
+
+
+def wild_way(luck: Random, place: Place) -> list[Place]:
+    (x, y), places = place, []
+    for _ in range(luck.randint(1, 6)):
+        dx, dy = luck.choice([(0, -1), (1, 0), (0, 1), (-1, 0)] * 6 + [(1, 1), (0, 0), (2, 0)])
+        x, y = x + dx, y + dy
+        places.append((x, y))
+    return places
+
+
+def aimed(judge: Judge, luck: Random, perso: tuple[int, int, int, int]) -> tuple[Any, ...]:
+    """An attack of any kind at any place, mostly one that its class has, at one in reach."""
+    kind = perso[1]
+    attack = luck.choice((0, 0, 2 * kind + 1, 2 * kind + 2, luck.randrange(7)))
+    if luck.random() < 0.3 or judge.server.slot(kind, attack) < 0:
+        return perso, attack, somewhere(judge, luck)
+    reach = judge.targets(kind, attack) or [(0, 0)]
+    enemies = [judge.terrain.place(cell) for cell in judge.war.pos]
+    worthwhile = [place for place in reach if place in enemies]
+    return perso, attack, luck.choice(worthwhile or reach)
+
+
+# What is printed
+
+
+def shown(kind: str, value: Any) -> str:
+    """A value as every language prints it."""
+    if is_array(kind):
+        return "[" + " ".join(shown(item(kind), each) for each in value) + "]"
+    if kind == "position":
+        return "({},{})".format(*value)
+    if kind == "perso_info":
+        return "{{{},{},{},{}}}".format(*value)
+    return str(int(value))
+
+
+def read_places(text: str) -> list[Place]:
+    """What was printed of a row of positions."""
+    pairs = [each.strip("()").split(",") for each in text.strip("[]").split()]
+    return [(int(x), int(y)) for x, y in pairs]

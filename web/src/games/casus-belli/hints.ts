@@ -1,0 +1,96 @@
+/** What the board shows before one chooses: the cells on offer, and what the one aimed at brings. */
+import { crossAround, squareAround } from "./land";
+import type { Deed, Menu, Target } from "./menu";
+import { REACH } from "./rulebook";
+import { attackOf, cellAt, cellsAlong, placeOf, unitOf, type Order, type Place, type Scene, type Strikes, type View } from "./types";
+
+/** What one points at: a cell, a last look, or an attack that is not yet chosen. */
+export interface Aim {
+  cell: number | null;
+  way: string | null;
+  attack: Deed | null;
+}
+
+export const NO_AIM: Aim = { cell: null, way: null, attack: null };
+
+/** Somebody who would be hit. */
+export interface Harm {
+  unit: number;
+  lost: number;
+  dies: boolean;
+}
+
+export interface Hints {
+  /** Cells that can be chosen. */
+  offered: ReadonlySet<number>;
+  /** Cells that would be struck, or shown. */
+  struck: ReadonlySet<number>;
+  harm: readonly Harm[];
+  /** Cells that would be seen. */
+  seen: ReadonlySet<number>;
+  /** The way to the cell aimed at, and its price. */
+  path: readonly Place[];
+  cost: number;
+}
+
+export const NO_HINTS: Hints = { offered: new Set(), struck: new Set(), harm: [], seen: new Set(), path: [], cost: 0 };
+
+export function hintsOf(menu: Menu, aim: Aim, view: View, scene: Scene, own: number): Hints {
+  if (menu.part === "lead") return { ...NO_HINTS, offered: leadable(menu, view, scene, own) };
+  if (menu.part === "attack") return { ...NO_HINTS, ...striking(strikesOf(aim.attack), scene) };
+  const draft = view.drafts[own] ?? null;
+  if (menu.part === "target" && draft !== null) return targeting(menu, aim, draft, scene);
+  if (menu.part === "way" && draft !== null) return walking(menu, aim, draft, view, scene, own);
+  return NO_HINTS;
+}
+
+/** Where a fighter would be at the end of its way so far. */
+export function endOf(order: Order, view: View, scene: Scene, own: number): Place {
+  const start = view.fighters[unitOf(own, order.fighter, scene)]?.at ?? [0, 0];
+  return cellsAlong(start, order.path).at(-1) ?? start;
+}
+
+function leadable(menu: Menu, view: View, scene: Scene, own: number): Set<number> {
+  const units = [...menu.leads.keys()].map((fighter) => view.fighters[unitOf(own, fighter, scene)]?.at ?? null);
+  return new Set(units.flatMap((at) => (at === null ? [] : [cellAt(scene, at)])));
+}
+
+function strikesOf(deed: Deed | null): Strikes | null {
+  return deed?.outlook?.kind === "strikes" ? (deed.outlook as unknown as Strikes) : null;
+}
+
+function striking(strikes: Strikes | null, scene: Scene): Partial<Hints> {
+  if (strikes === null) return {};
+  const harm = strikes.victims.map(({ seat, fighter, lost, dies }) => ({ unit: unitOf(seat, fighter, scene), lost, dies }));
+  return { struck: cellsOf(strikes.cells, scene), harm };
+}
+
+function targeting(menu: Menu, { cell }: Aim, draft: Order, scene: Scene): Hints {
+  const offered = new Set(menu.targets.keys());
+  const target = cell === null ? undefined : menu.targets.get(cell);
+  if (cell === null || target === undefined) return { ...NO_HINTS, offered };
+  return { ...NO_HINTS, offered, ...(aimedAt(target, placeOf(scene, cell), draft, scene)) };
+}
+
+/** With many targets nothing is told of each: the cells that an attack covers are known all the same. */
+function aimedAt({ strikes }: Target, at: Place, { fighter, attack }: Order, scene: Scene): Partial<Hints> {
+  if (strikes !== null) return striking(strikes, scene);
+  const reach = REACH[attack ?? ""];
+  if (reach !== undefined) return { struck: cellsOf(squareAround(scene, at, reach), scene) };
+  const cross = attackOf(scene, fighter, attack ?? "")?.area === "cross";
+  return { struck: cellsOf(cross ? crossAround(scene, at) : [at], scene) };
+}
+
+function walking(menu: Menu, { cell, way }: Aim, draft: Order, view: View, scene: Scene, own: number): Hints {
+  const offered = new Set(menu.walks.keys());
+  const looks = menu.looks.find((each) => each.way === way)?.looks;
+  const seen = looks ? cellsOf(looks.cells, scene) : NO_HINTS.seen;
+  const walk = cell === null ? undefined : menu.walks.get(cell);
+  if (walk === undefined) return { ...NO_HINTS, offered, seen };
+  const path = cellsAlong(endOf(draft, view, scene, own), walk.answer);
+  return { ...NO_HINTS, offered, seen, path, cost: walk.cost };
+}
+
+function cellsOf(places: readonly Place[], scene: Scene): Set<number> {
+  return new Set(places.map((place) => cellAt(scene, place)));
+}

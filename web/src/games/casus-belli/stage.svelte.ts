@@ -1,0 +1,182 @@
+/** What moves: the fighters as they are shown now, blows and wounds, and the frame. */
+import { between, type Frame } from "../../frame";
+import { glide, pause, smooth, still } from "../../motion";
+import type { Thing } from "../../wire";
+import { crowdsOf, type Crowd, type Spot } from "./crowds";
+import { acts, type Act, type Blow } from "./acts";
+import { cellsAlong, unitOf, unitsOf, type Happened, type Place, type Scene, type Unit, type View } from "./types";
+
+/** Milliseconds for each act; a walk takes so long for each cell. */
+const TIMES = { shout: 420, push: 320, strike: 480, wound: 520, walk: 130 };
+const LONGEST = 1750; // milliseconds for all that one message brings
+const LOOK = 350;
+const WALKING = 0.85; // size of one who is on the way
+
+const NOWHERE: Frame = { x: 0, y: 0, width: 1, height: 1 };
+
+/** A fighter as it is shown. */
+export interface Shown extends Unit {
+  spot: Spot;
+  hurt: boolean;
+  fading: number;
+}
+
+/** Life lost, floating away over a cell. */
+export interface Wound {
+  x: number;
+  y: number;
+  lost: number;
+  /** What part of its time has passed. */
+  part: number;
+}
+
+export class Stage {
+  /** The view as far as it has been shown. */
+  view = $state.raw<View>() as View;
+  shown = $state.raw<readonly Shown[]>([]);
+  /** Cells on which more stand than can be drawn. */
+  crowded = $state.raw<readonly Crowd[]>([]);
+  blows = $state.raw<readonly Blow[]>([]);
+  wounds = $state.raw<readonly Wound[]>([]);
+  /** What part of the walk has passed: those noticed on the way appear one by one. */
+  noticed = $state(1);
+  moving = $state(false);
+  frame = $state.raw<Frame>(NOWHERE);
+
+  private goal: View;
+  private round = 0;
+  private gazes = 0;
+  private pace = 1;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly own: () => number | null,
+    view: View,
+  ) {
+    this.goal = view;
+    this.stand(view);
+  }
+
+  /** Plays what happened, then stands as the view does. A later call ends an earlier one. */
+  async play(events: readonly Thing[], view: View): Promise<boolean> {
+    const mine = ++this.round;
+    const on = () => mine === this.round;
+    if (this.moving) this.stand(this.goal);
+    this.goal = view;
+    const row = still() ? [] : acts(events as readonly unknown[] as readonly Happened[]);
+    this.moving = row.length > 0;
+    this.pace = Math.min(1, LONGEST / row.reduce((sum, act) => sum + timeOf(act), 1));
+    for (const act of row) if (on()) await this.act(act, on);
+    if (on()) this.stand(view);
+    return on();
+  }
+
+  /** Brings another part of the map into sight; at once if nothing is shown yet. */
+  look(frame: Frame, atOnce: boolean): void {
+    const mine = ++this.gazes;
+    const from = this.frame;
+    if (atOnce || from === NOWHERE || still()) this.frame = frame;
+    else void glide(LOOK, () => mine === this.gazes, (part) => (this.frame = between(from, frame, smooth(part))));
+  }
+
+  private stand(view: View): void {
+    const crowds = crowdsOf(unitsOf(view, this.scene), this.own(), this.scene);
+    this.shown = crowds.flatMap(({ shown }) =>
+      shown.map(({ unit, spot }) => ({ ...unit, spot, hurt: false, fading: 0 })),
+    );
+    this.crowded = crowds.filter(({ more }) => more > 0);
+    this.view = view;
+    this.blows = this.wounds = [];
+    this.noticed = 1;
+    this.moving = false;
+  }
+
+  private async act(act: Act, on: () => boolean): Promise<void> {
+    const time = timeOf(act) * this.pace;
+    if (act.kind === "strike" || act.kind === "shout") await this.strike(act.blows, time, on);
+    else if (act.kind === "push") await this.push(act.pushes, time, on);
+    else if (act.kind === "wound") await this.wound(act, time, on);
+    else await this.walk(act.walks, time, on);
+  }
+
+  private async strike(blows: readonly Blow[], time: number, on: () => boolean): Promise<void> {
+    this.blows = blows;
+    await pause(time);
+    if (on()) this.blows = [];
+  }
+
+  private async push(pushes: Extract<Act, { kind: "push" }>["pushes"], time: number, on: () => boolean): Promise<void> {
+    const flights = pushes.map(({ seat, fighter, x, y }) => this.flight(this.find(seat, fighter), [[x, y]]));
+    await glide(time, on, (part) => flights.forEach((fly) => fly(smooth(part))));
+  }
+
+  /** Who is hurt turns red and loses life; who dies fades. */
+  private async wound({ hurts, deaths }: Extract<Act, { kind: "wound" }>, time: number, on: () => boolean): Promise<void> {
+    const hurt = hurts.map((each) => ({ ...each, unit: this.find(each.seat, each.fighter) }));
+    const dead = deaths.map(({ seat, fighter }) => this.find(seat, fighter));
+    const spots = hurt.flatMap(({ unit, lost }) => {
+      const spot = this.shown.find((each) => each.unit === unit)?.spot;
+      return spot === undefined ? [] : [{ x: spot.x, y: spot.y, lost }];
+    });
+    for (const { unit, life } of hurt) this.change(unit, () => ({ hurt: true, life }));
+    await glide(time, on, (part) => {
+      this.wounds = spots.map((spot) => ({ ...spot, part }));
+      for (const unit of dead) this.change(unit, () => ({ hurt: part < 0.4, life: 0, fading: part }));
+    });
+    if (!on()) return;
+    this.wounds = [];
+    for (const { unit } of hurt) this.change(unit, () => ({ hurt: false }));
+  }
+
+  /** All walk at once, a cell a tick; who has the shorter way waits. */
+  private async walk(walks: Extract<Act, { kind: "walk" }>["walks"], time: number, on: () => boolean): Promise<void> {
+    const longest = Math.max(...walks.map(({ path }) => path.length));
+    const flights = walks.map(({ seat, fighter, path, facing }) => {
+      const unit = this.find(seat, fighter);
+      const start = this.shown.find((each) => each.unit === unit)?.at ?? [0, 0];
+      return { fly: this.flight(unit, cellsAlong(start, path).slice(1), [...path, facing]), share: longest / path.length };
+    });
+    this.view = { ...this.view, fighters: withNews(this.view, this.goal) };
+    this.noticed = 0;
+    await glide(time, on, (part) => {
+      this.noticed = part;
+      flights.forEach(({ fly, share }) => fly(Math.min(1, part * share)));
+    });
+  }
+
+  /** A way of showing a fighter on a part of its way over some cells. */
+  private flight(unit: number, cells: readonly Place[], looks: readonly string[] = []): (part: number) => void {
+    const from = this.shown.find((each) => each.unit === unit);
+    const stops = [from?.spot ?? { x: 0, y: 0 }, ...cells.map(([x, y]) => ({ x: x + 0.5, y: y + 0.5 }))];
+    return (part) => {
+      const gone = part * (stops.length - 1);
+      const leg = Math.min(Math.floor(gone), stops.length - 2);
+      const [one, other] = [stops[leg], stops[leg + 1]];
+      if (one === undefined || other === undefined) return;
+      const mix = (a: number, b: number) => a + (b - a) * (gone - leg);
+      const spot = { x: mix(one.x, other.x), y: mix(one.y, other.y), size: WALKING };
+      const facing = part === 1 ? looks.at(-1) : looks[leg];
+      this.change(unit, ({ at, facing: before }) => ({ spot, facing: facing ?? before, at: part === 1 ? (cells.at(-1) ?? at) : at }));
+    };
+  }
+
+  private change(unit: number, change: (shown: Shown) => Partial<Shown>): void {
+    this.shown = this.shown.map((each) => (each.unit === unit ? { ...each, ...change(each) } : each));
+  }
+
+  private find(seat: number, fighter: string): number {
+    return unitOf(seat, fighter, this.scene);
+  }
+}
+
+/** What was noticed on the way is new already; everybody else stands where they stood. */
+function withNews(before: View, after: View): View["fighters"] {
+  return before.fighters.map((fighter, unit) => {
+    const { penumbra = null, trail = null } = after.fighters[unit] ?? {};
+    return { ...fighter, penumbra, trail };
+  });
+}
+
+function timeOf(act: Act): number {
+  return act.kind === "walk" ? TIMES.walk * Math.max(...act.walks.map(({ path }) => path.length)) : TIMES[act.kind];
+}
