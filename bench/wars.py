@@ -158,7 +158,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.wars", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a few seconds, for a first look")
     rounds = 3 if parser.parse_args().quick else 15
-    print(f"Casus Belli, {TEAMS} teams, {TURNS} turns, maps of {SIDES[0]} to {SIDES[-1]}: matches/s")
+    print(
+        f"Casus Belli, {TEAMS} teams, {TURNS} turns, maps of {SIDES[0]} to {SIDES[-1]}: matches/s"
+    )
     for rules in ("draft", "finale"):
         for line in rates(rules, rounds):
             print(line, flush=True)

@@ -140,10 +140,10 @@ def written(cells: set[Cell], width: int) -> str:
 # Comparing
 
 
-def knows_no_more(history: History, visitor: Visitor, seat: int | None) -> int:
+def knows_no_more(history: History, visitor: Visitor, seat: int | None) -> list[Plain]:
     """Every view was the one this seat may have, and nothing else told more.
 
-    Says how many different views there were.
+    Gives the views, each of which differs from the one before.
     """
     rows, secret = grid_of(history), history.moments[-1].line
     assert secret is not None
@@ -164,7 +164,7 @@ def knows_no_more(history: History, visitor: Visitor, seat: int | None) -> int:
     assert changes(views) == expected, "a view that is not the seat's"
     for events in told:
         must_be_told(events, seat)
-    return len(expected)
+    return expected
 
 
 def must_be_told(events: Sequence[Plain], seat: int | None) -> None:

@@ -11,7 +11,7 @@ from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser import pitwall
+from browser import pitwall, warroom
 from browser.conftest import CHROMIUM, FLAGS
 from browser.driving import race
 from browser.visitors import Visitor
@@ -30,6 +30,11 @@ KEPT = {
     "f-cartes-target": ("desktop-dark", "phone-light"),
     "f-cartes-ten": ("desktop-light", "desktop-dark", "phone-light", "phone-dark"),
     "f-cartes-end": ("desktop-dark", "phone-light"),
+    "casus-belli-way": ("desktop-light", "desktop-dark", "phone-light", "phone-dark"),
+    "casus-belli-target": ("desktop-dark", "phone-light"),
+    "casus-belli-ten": ("desktop-light", "phone-dark"),
+    "casus-belli-hundred": ("desktop-light",),
+    "casus-belli-end": ("desktop-light", "phone-dark"),
 }
 Keep = Callable[[str], None]
 
@@ -47,6 +52,7 @@ def main(folder: Path) -> None:
             for look in ("light", "dark"):
                 take(browser, server.address, folder, device, look)
                 take_cards(browser, server.address, folder, device, look)
+                take_war(browser, server.address, folder, device, look)
         browser.close()
 
 
@@ -131,6 +137,71 @@ def take_cards(browser: Browser, address: str, folder: Path, device: str, look: 
     visitor.page.evaluate("scrollTo(0, 0)")
     keep("f-cartes-end")
     visitor.leaves()
+
+
+def take_war(browser: Browser, address: str, folder: Path, device: str, look: str) -> None:
+    """Casus Belli: the orders of a duel, ten teams, a hundred, and the end."""
+    visitor, keep = comes(browser, address, folder, device, look)
+    chance = Random(6)
+
+    def play(until: Callable[[], bool] = lambda: False) -> None:
+        warroom.play([(visitor, warroom.point)], chance, until)
+
+    def fights(turn: int) -> bool:
+        return asked_for("lead") and visitor.heard.view["turn"] >= turn and sees_somebody(visitor)
+
+    def asked_for(part: str) -> bool:
+        return visitor.is_asked() and warroom.part(visitor) == part
+
+    warroom.opens(visitor, ["", "hunter"], map="duel", turns="9")
+    play(lambda: fights(4))
+    warroom.point(visitor, warroom.Step("elf"))
+    warroom.point(visitor, warroom.Step("basic"))
+    show_map(visitor)
+    cell = worthwhile(visitor)
+    visitor.page.mouse.move(*warroom.spot(visitor, cell))
+    keep("casus-belli-target")
+    warroom.point(visitor, warroom.Step(f"{cell[0]},{cell[1]}", cell))
+    warroom.ready(visitor)
+    warroom.button(visitor, warroom.question(visitor)["default"]).hover()
+    keep("casus-belli-way")
+    play()
+    visitor.page.get_by_role("link", name=visitor.words.say("web-record")).wait_for()
+    visitor.page.evaluate("scrollTo(0, 0)")
+    keep("casus-belli-end")
+
+    warroom.opens(visitor, ["", *["hunter"] * 9], map="province")
+    play(lambda: fights(3))
+    show_map(visitor)
+    keep("casus-belli-ten")
+    if f"{device}-{look}" in KEPT["casus-belli-hundred"]:
+        warroom.opens(visitor, ["", *["random"] * 99], map="continent")
+        play(lambda: asked_for("lead") and visitor.heard.view["turn"] == 2)
+        visitor.button("board-web-whole").click()
+        for _ in range(3):
+            visitor.button("board-web-nearer").click()
+        keep("casus-belli-hundred")
+    visitor.leaves()
+
+
+def worthwhile(visitor: Visitor) -> tuple[int, int]:
+    """The best target; any, if nobody can be hit, or if there are too many to be told of."""
+    asked = warroom.question(visitor)
+    best = [each["answer"][0] for each in asked["shortcuts"]] or [asked["default"]]
+    x, y = best[0].split(",")
+    return int(x), int(y)
+
+
+def sees_somebody(visitor: Visitor) -> bool:
+    """Whether somebody of another team is in sight of one's own."""
+    fighters = visitor.heard.view["fighters"]
+    return any(each["at"] is not None and each["recharge"] is None for each in fighters)
+
+
+def show_map(visitor: Visitor) -> None:
+    """The question is on the board, which is shown from its top."""
+    warroom.ready(visitor)
+    visitor.page.evaluate("document.querySelector('.stage').scrollIntoView()")
 
 
 def damages(visitor: Visitor) -> list[str]:

@@ -141,8 +141,12 @@ def test_a_short_war_of_two_people(invite: Invite, valley: str) -> None:
     record = record_of(lea, table)
     assert verify(decode_record(record, "record.jsonl")).holds
     history = read_history(record)
-    for visitor, seat in ((lea, 0), (max_, 1), (eve, None)):
-        assert knows_no_more(history, visitor, seat) >= 5
+    for visitor, seat in ((lea, 0), (max_, 1)):
+        views = knows_no_more(history, visitor, seat)
+        others = [each["at"] for view in views[:-1] for each in of_others(view, seat)]
+        assert len(views) > 20
+        assert 0 < others.count(None) < len(others)
+    assert len(knows_no_more(history, eve, None)) == 1 + 5  # the opening, and a view a turn
     with pytest.raises(AssertionError, match="not the seat's"):
         knows_no_more(history, max_, 0)
     tell_more(max_)
@@ -150,20 +154,20 @@ def test_a_short_war_of_two_people(invite: Invite, valley: str) -> None:
         knows_no_more(history, max_, 1)
 
 
+def of_others(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+    return [each for unit, each in enumerate(view["fighters"]) if unit // 3 != seat]
+
+
 def part_is(visitor: Visitor, wanted: str) -> bool:
     return visitor.is_asked() and part(visitor) == wanted
 
 
 def tell_more(visitor: Visitor) -> None:
-    """As if one message had told where somebody in the fog stands."""
-    for at, frame in enumerate(visitor.frames):
-        message = json.loads(frame)
-        fighters = message["view"]["fighters"] if message["type"] == "view" else []
-        if any(each["at"] is None for each in fighters) or fighters:
-            fighters[0]["recharge"] = [1, 1]
-            visitor.frames[at] = json.dumps(message)
-            return
-    raise AssertionError("no whole view to change")
+    """As if one message had told what only the other team knows."""
+    at = next(at for at, frame in enumerate(visitor.frames) if '"type":"view"' in frame)
+    message = json.loads(visitor.frames[at])
+    message["view"]["fighters"][0]["recharge"] = [0, 0]
+    visitor.frames[at] = json.dumps(message)
 
 
 @pytest.mark.parametrize(("phone", "dark"), LOOKS)

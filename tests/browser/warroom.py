@@ -113,7 +113,20 @@ def button(visitor: Visitor, answer: str) -> Locator:
 
 
 def spot(visitor: Visitor, cell: tuple[int, int]) -> tuple[float, float]:
-    """Where a cell is on the screen, once the map lies still."""
+    """Where a cell is on the screen; if it is not, the whole map is asked for first."""
+    ready(visitor)
+    field(visitor).scroll_into_view_if_needed()
+    across, down = still_at(visitor, cell)
+    box = field(visitor).bounding_box()
+    assert box is not None
+    if 0 < across - box["x"] < box["width"] and 0 < down - box["y"] < box["height"]:
+        return across, down
+    visitor.button("board-web-whole").click()
+    return still_at(visitor, cell)
+
+
+def still_at(visitor: Visitor, cell: tuple[int, int]) -> tuple[float, float]:
+    """Where a cell is once the map lies still."""
     svg = field(visitor).locator("svg[data-unit]")
     seen: list[list[float]] = []
 
@@ -121,8 +134,6 @@ def spot(visitor: Visitor, cell: tuple[int, int]) -> tuple[float, float]:
         seen.append(svg.evaluate(CORNER, list(cell)))
         return len(seen) > 1 and seen[-1] == seen[-2]
 
-    ready(visitor)
-    svg.scroll_into_view_if_needed()
     visitor.waits(lies_still)
     return seen[-1][0], seen[-1][1]
 

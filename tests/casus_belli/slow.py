@@ -211,4 +211,4 @@ class SlowWar:
                 told.append((None, {"kind": "scored", **facts}))
         if self.result:
             return [*told, (None, {"kind": "ended", "turns": self.turn})]
-        return [*told, (None, {"kind": "step-began", "turn": self.turn, "step": self.question})]
+        return [*told, (None, {"kind": "step-began", "turn": self.turn + 1, "step": self.question})]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from casus_belli.battle import CLASSES, Battle, battle, drawn, opened, unit_of
+from casus_belli.battle import battle, drawn, opened
+from casus_belli.fighting import CLASSES, Battle, unit_of
 from podium.games.casus_belli.events import Attacked
 
 RESTS = {

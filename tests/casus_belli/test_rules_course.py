@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from casus_belli.battle import CLASSES, battle, drawn, opened
+from casus_belli.battle import battle, drawn, opened
+from casus_belli.fighting import CLASSES
 from podium.core import Refusal
 from podium.games.casus_belli.events import Ended, StepBegan
 from podium.games.casus_belli.options import DONE, FACE, GO, HOLD, LEAD
@@ -104,7 +105,7 @@ def test_both_steps_are_ordered_blind() -> None:
     assert fight.team(0).after("thief basic 3,0")[0] == "face-n"
     fight.orders("v basic 3,0 e")
     assert fight.state.view(None).turn == turn + 1
-    assert fight.told(None)[-1] == StepBegan(turn + 1, "orders")
+    assert fight.told(None)[-1] == StepBegan(turn + 2, "orders")
 
 
 def test_war_ends_after_its_turns() -> None:

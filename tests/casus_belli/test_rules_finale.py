@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from casus_belli.battle import Battle, battle, drawn, lay, opened
+from casus_belli.battle import battle, drawn, lay, opened
+from casus_belli.fighting import Battle
 from podium.games.casus_belli.orders import Server
 
 POSITION, FIGHTER, PATH, ATTACK, OK = range(5)

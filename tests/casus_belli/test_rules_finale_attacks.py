@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from casus_belli.battle import Battle, battle, drawn
+from casus_belli.battle import battle, drawn
+from casus_belli.fighting import Battle
 from podium.games.casus_belli.events import Attacked
 
 
@@ -67,6 +68,14 @@ def test_shout_in_a_wall() -> None:
     """§9.5: a barbarian in a wall does not see his own cell, and is not torn there."""
     fight = attack("b..B....", "b→ B→", under="B#").orders("b fus-ro-dah 0,0", "B fus-ro-dah 0,0")
     assert fight.of("B").fell is None
+
+
+def test_only_the_cone_tears() -> None:
+    """§9.5: who stands behind a barbarian on a tower is blown away, not torn by him."""
+    fight = attack("2.V.b.....", "2→ b→", under="bT", teams=3)
+    fight.orders("b fus-ro-dah 0,0", "2 fus-ro-dah 0,0")
+    assert fight.of("V").fell is None
+    assert fight.of("V").at != (2, 0)
 
 
 def test_only_two_marks_count() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from casus_belli.battle import Battle, battle, opened
+from casus_belli.battle import battle, opened
+from casus_belli.fighting import Battle
 from podium.games.casus_belli.events import Died
 from podium.games.casus_belli.view import FighterView
 

@@ -68,6 +68,19 @@ def test_start_is_open() -> None:
     assert refused.value.facts["line"] == 2
 
 
+@pytest.mark.parametrize(("side", "turns"), [(200, 10_000), (201, 10_000), (200, 10_001)])
+def test_limits_of_a_map(side: int, turns: int) -> None:
+    """§1.1: two hundred cells a side and ten thousand turns, and no more of either."""
+    for width, height in ((side, 1), (1, side)):
+        rows = "\n".join(["." * width] * height)
+        text = f"{width} {height}\n0 0\n0\n{turns}\n{rows}\n"
+        if (side, turns) == (200, 10_000):
+            assert lay(text).scene().turns == turns
+        else:
+            with pytest.raises(Refusal, match="map-"):
+                lay(text)
+
+
 def test_letters_of_a_map() -> None:
     """§1.2: seven letters, and each is another ground."""
     assert lay("7 1\n0 0\n0\n9\n._~#FTH\n").scene().rows == ("._~#FTH",)

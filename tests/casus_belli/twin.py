@@ -20,7 +20,6 @@ from casus_belli.twin_maps import random_map
 from casus_belli.twin_rare import Watch
 from casus_belli.twin_styles import STYLES, Player
 from podium.core import Dice, Journal, Option, State
-from podium.core.state import hears
 from podium.games import find
 from podium.games.casus_belli.options import DONE
 from podium.games.casus_belli.rules import War
@@ -155,11 +154,13 @@ class Pair:
         return menu
 
     def must_tell_the_same(self, journal: Journal, told: Told) -> None:
-        for ear in (*range(self.teams), None):
-            real = [msgspec.to_builtins(event) for each, event in journal.told if hears(each, ear)]
-            slow = [event for each, event in told if each is None or each == ear]
-            odd, missing = without(real, slow), without(slow, real)
-            assert not odd + missing, f"{self}: {ear} is told {odd}, not {missing}"
+        apart = {}
+        for ear in (None, *range(self.teams)):
+            real = [msgspec.to_builtins(event) for event in journal.heard_by(ear)]
+            slow = [event for each, event in told if each in (None, ear)]
+            if without(real, slow) or without(slow, real):
+                apart[ear] = without(real, slow), without(slow, real)
+        assert not apart, f"{self}: who is told (really, slowly): {apart}"
 
     def must_look_alike(self) -> None:
         for eye in (ALL_EYES, None, *range(self.teams)):

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from podium.bots.champions.asking import ask_all
 from podium.bots.champions.budgets import Budget
 from podium.bots.champions.champion import Champion
+from podium.bots.champions.hunting import runs
 from podium.bots.champions.marks import PREFIX, VARIABLE, world
 from podium.bots.champions.protocol import Ask, End, Match
 from podium.bots.champions.sandbox import Sandbox
@@ -25,7 +26,7 @@ from podium.core import Result
 
 HERE = Path(__file__).parent
 GOOD, BAD = HERE / "good", HERE / "bad"
-ROOMY = Budget(wall=60, start=60)  # whatever else the machine has to do
+ROOMY = Budget(wall=20, start=20)  # whatever else the machine has to do
 
 
 def sit(path: Path, budget: Budget = ROOMY, sandbox: Sandbox | None = None) -> Champion:
@@ -44,7 +45,7 @@ def a_question(n: int, view: Any = None) -> Ask:
 
 
 def an_end() -> End:
-    return End("", 0.0, Result(places=(1, 2), why="enough"), None, ())
+    return End("", 0.0, Result(places=(1, 2), scores=(3, 1), why="enough"), None, ())
 
 
 def ask(champion: Champion, n: int, view: Any = None) -> Reply:
@@ -77,5 +78,6 @@ def processes(mark: str, owner: int) -> Iterator[str]:
             status = (place / "status").read_text()
             user = re.search(r"^Uid:\t(\d+)", status, re.M)
             theirs = user is not None and int(user[1]) in users
-            if theirs or setting in (place / "environ").read_bytes():
+            ours = theirs or setting in (place / "environ").read_bytes()
+            if ours and runs(place):  # the dead may wait for the first process to notice
                 yield f"{place.name}: {(place / 'cmdline').read_bytes()!r} {status[:200]}"

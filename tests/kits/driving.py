@@ -41,7 +41,7 @@ class Driven:
             stderr=self.log,
         )
         self.asked = 0
-        self.form: Form = HELLOS[self.line()]
+        self.form: Form = "tokens"
 
     def line(self) -> bytes:
         assert self.process.stdout is not None
@@ -77,11 +77,20 @@ class Driven:
         return code
 
     def __enter__(self) -> Self:
+        try:
+            self.form = HELLOS[self.line()]
+        except BaseException:
+            self.stop()
+            raise
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None
     ) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Whatever it does: it is over."""
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()

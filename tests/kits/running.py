@@ -1,54 +1,74 @@
-"""Making champions for the tests, playing scripts with them and comparing what they say."""
+"""Playing scripts with champions, and comparing what they say."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+from itertools import islice
 from pathlib import Path
 
-from kits.driving import Driven, Played
+from kits.brawling import brawl
+from kits.driving import Driven, Played, Player
 from kits.judge import Judge
-from kits.script import FUNCTIONS, Call, Script, read_places, rivals, shown
-from podium.bots import kits
-from podium.core import Dice
+from kits.script import FUNCTIONS, Call, Script, maze_script, read_places, shown, written
+from kits.speaker import Speaker
+from kits.speakers import PythonSpeaker
+from kits.workshop import Workshop
+from podium.core import Dice, Seat, State
+from podium.games.casus_belli.rules import War
 
 
-def made(language: str, folder: Path, source: str | None = None) -> Path:
-    """A champion as `podium champion new` makes it, with this text in place of its own."""
-    place = kits.make(language, folder, "Essai")
-    if source is not None:
-        (place / kits.LANGUAGES[language].source).write_text(source, "utf-8")
-    output = kits.build(place)
-    assert "warning" not in output, output
-    return place
+SCRIPTS = ("draft", "finale", "maze")
+PLAYED = (*SCRIPTS, "draft")  # one after the other, in one process
 
 
-def said_by(folder: Path, script: Script, matches: int = 1) -> list[str]:
-    """Play the war of a script with a champion that says it: what it printed in each match."""
+@cache
+def script(name: str) -> Script:
+    return maze_script() if name == "maze" else written(name, 7)
+
+
+def says_the_scripts(workshop: Workshop, speaker: Speaker) -> None:
+    """As the engine says; which of several shortest ways is found, as Python says."""
+    scripts, played = ([script(name) for name in names] for names in (SCRIPTS, PLAYED))
+    said, reference = (
+        said_by(workshop.champion(each.language, each.champion(scripts)), played)
+        for each in (speaker, PythonSpeaker())
+    )
+    for each, lines in zip(played, said, strict=True):
+        check(each, lines)
+    assert said == reference
+
+
+def said_by(folder: Path, scripts: Sequence[Script]) -> list[list[str]]:
+    """Play the wars of some scripts with a champion that says them: what it printed in each."""
     with Driven(folder) as champion:
-        for _ in range(matches):
+        for script in scripts:
             play(script, champion)
         assert champion.close() == 0
-        lines = champion.printed().splitlines(keepends=True)
-    length = len(script.calls())
-    assert len(lines) == matches * length
-    return ["".join(lines[at : at + length]) for at in range(0, len(lines), length)]
+        lines = champion.printed().splitlines()
+    assert len(lines) == sum(len(script.calls()) for script in scripts)
+    row = iter(lines)
+    return [list(islice(row, len(script.calls()))) for script in scripts]
+
+
+def brawler(state: State, seat: Seat) -> list[str]:
+    assert isinstance(state, War)
+    return brawl(state, seat)
 
 
 def play(script: Script, champion: Driven) -> None:
     """What it orders is what the script says."""
-    others = rivals(script.setup)
-    players = [others if seat != script.seat else champion for seat in range(script.teams)]
+    players: list[Driven | Player] = [brawler if seat != script.seat else champion for seat in range(script.teams)]
     match = Played(script.setup, script.setup.new(script.teams, Dice(bytes(16))), players)
     match.finished()
     answers = [list(words) for seat, words in match.answers if seat == script.seat]
     assert answers == script.answers
 
 
-def check(script: Script, text: str) -> None:
+def check(script: Script, lines: Sequence[str]) -> None:
     """Every line is what the engine says it must be."""
     judge = Judge(script.setup, script.teams, script.seat)
-    lines = text.splitlines()
-    calls = script.calls()
-    for number, (line, call) in enumerate(zip(lines, calls, strict=True)):
+    for number, (line, call) in enumerate(zip(lines, script.calls(), strict=True)):
         head = f"{number} {call.name} "
         assert line.startswith(head), f"{line} is not the answer to {call}"
         check_answer(judge, call, line.removeprefix(head))

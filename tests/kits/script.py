@@ -1,7 +1,7 @@
 """One script of calls for all languages, and what each call must answer.
 
 A script is written while a war is fought on the engine: our team does what the script orders,
-the others are hunters. Whoever runs it in the same war must see and say the same.
+the others are brawlers. Whoever runs it in the same war must see and say the same.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from kits.brawling import brawl
 from kits.judge import Judge, Place
-from podium.bots import ask_bot, find
 from podium.bots.kits.description import Api, described, is_array, item
-from podium.core import Cup, Dice
 from podium.games import find as find_game
 from podium.games.casus_belli import WarSetup
 from podium.games.casus_belli.rules import War
@@ -24,13 +23,12 @@ FUNCTIONS = {each.name: each for each in API.functions}
 TURNS = {"placement": ("jouer_placement",), "move": ("jouer_deplacement",),
          "attack": ("jouer_attaque",), "orders": ("jouer_attaque", "jouer_deplacement")}  # fmt: skip
 ORDERS = ("perso_deplace", "perso_attaque")
-KEY = bytes(range(16))
 FILE = "script.map"
 MAP = """\
 17 13
 8 6
 2
-{turns}
+12
 ..._....~....F..T
 .F.._.##.##.F....
 ...T_.#...#...~~.
@@ -84,46 +82,56 @@ class Script:
         return [call for moment in self.moments for call in moment.calls]
 
 
-def war_map(rules: str, turns: int) -> str:
+def field_map(rules: str) -> str:
     """Open at its edges; with hotspots where there are such."""
-    head, grid = MAP.format(turns=turns).split("\n", 4)[:4], MAP.split("\n", 4)[4]
+    *head, grid = MAP.split("\n", 4)
     rows = [list(row) for row in grid.splitlines()]
     if rules == "draft":
+        head[3] = "13"  # champions know by the number of turns which script to say
         for x, y in HOTSPOTS:
             rows[y][x] = "H"
     return "\n".join([*head, *("".join(row) for row in rows)])
 
 
-def written(rules: str, seed: int, turns: int = 16, teams: int = 3, seat: int = 1) -> Script:
-    """A script for a war by these rules."""
-    settings = {"map": FILE, "rules": rules}
-    setup = find_game("casus-belli").setup(settings, {FILE: war_map(rules, turns)})
+def maze_map() -> str:
+    """One long way to and fro through swamp, longer than anybody goes, and a place of its own."""
+    rows = []
+    for y in range(19):
+        if y % 2:
+            rows.append("#" + "~" * 13 + "#.#")
+        else:
+            gap = 13 if y % 4 else 1
+            rows.append("".join("~" if x == gap and 0 < y < 18 else "#" for x in range(17)))
+    return "\n".join(["17 19", "1 1", "0", "4", *rows])
+
+
+def written(rules: str, seed: int) -> Script:
+    """A script for a war by these rules, on open ground."""
+    return composed(field_map(rules), rules, seed)
+
+
+def maze_script() -> Script:
+    """Few turns, many ways."""
+    return composed(maze_map(), "finale", 1, ways=150)
+
+
+def composed(text: str, rules: str, seed: int, ways: int = 0) -> Script:
+    setup = find_game("casus-belli").setup({"map": FILE, "rules": rules}, {FILE: text})
     assert isinstance(setup, WarSetup)
+    teams, seat = 3, 1
     judge, luck = Judge(setup, teams, seat), Random(f"kits {rules} {seed}")
     script = Script(setup, teams, seat, [], [])
-    others = rivals(setup)
-    script.moments.append(moment(judge, luck, "partie_init", quiet=True))
+    script.moments.append(moment(judge, luck, "partie_init", quiet=True, ways=ways))
     while judge.war.asked():
         war = judge.war
         script.moments += [moment(judge, luck, name) for name in TURNS[war.step]]
         script.answers.append(judge.words())
-        answers = {other: others(war, other) for other in range(teams) if other != seat}
+        answers = {other: brawl(war, other) for other in range(teams) if other != seat}
         answers[seat] = script.answers[-1]
         for other in range(teams):
             say(setup, war, other, answers[other])
     script.moments.append(moment(judge, luck, "partie_fin"))
     return script
-
-
-def rivals(setup: WarSetup) -> Any:
-    """Hunters, the same in every war of the same beginning."""
-    hunter, cups = find(setup.game, "hunter"), {}
-
-    def answer(war: War, seat: int) -> list[str]:
-        cup = cups.setdefault(seat, Cup(Dice(KEY).fork(f"rival {seat}")))
-        return [setup.notation(option) for option in ask_bot(setup, war, seat, hunter, cup)]
-
-    return answer
 
 
 def say(setup: WarSetup, war: War, seat: int, words: list[str]) -> None:
@@ -132,9 +140,14 @@ def say(setup: WarSetup, war: War, seat: int, words: list[str]) -> None:
         war.choose(seat, menu.index(setup.read(word, menu)))
 
 
-def moment(judge: Judge, luck: Random, function: str, quiet: bool = False) -> Moment:
+def moment(
+    judge: Judge, luck: Random, function: str, quiet: bool = False, ways: int = 0
+) -> Moment:
     """Questions and orders in any order; at the very first, questions only."""
     calls = [*questions(judge, luck), *([] if quiet else orders(judge, luck))]
+    for _ in range(ways):
+        ends = somewhere(judge, luck), somewhere(judge, luck)
+        calls += [Call("distance", ends), Call("chemin", ends)]
     luck.shuffle(calls)
     for call in calls:
         if call.name == "chemin":

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Any, ClassVar
 
 from kits.script import API, FUNCTIONS, Call, Moment, Script
 from podium.bots.kits.description import is_array, item
 
+When = tuple[int, int]  # the turns of a match, and which of them it is
+Turns = Sequence[tuple[When, Sequence[str]]]
 PARTS = 25  # calls in a function: compilers do not like long ones
 
 
@@ -17,28 +20,26 @@ class Speaker(ABC):
 
     language: ClassVar[str]
     prelude: ClassVar[str]
-    none: ClassVar[str] = ""
     postlude: ClassVar[str] = ""
 
-    def champion(self, script: Script) -> str:
-        numbers = iter(range(len(script.calls())))
+    def champion(self, scripts: Sequence[Script]) -> str:
+        """It knows by the number of turns which script to say."""
         parts: list[str] = []
-        turns: dict[str, list[tuple[int, list[str]]]] = {each.name: [] for each in API.champion}
-        for moment in script.moments:
-            names = self.parts(moment, numbers, parts)
-            turns[moment.function].append((moment.turn, names))
+        turns: dict[str, list[tuple[When, list[str]]]] = {each.name: [] for each in API.champion}
+        for script in scripts:
+            numbers = count()
+            for moment in script.moments:
+                when = script.setup.field.turns, moment.turn
+                turns[moment.function].append((when, self.parts(moment, numbers, parts)))
         functions = [self.function(name, rows) for name, rows in turns.items()]
         return "\n".join([self.prelude, *parts, *functions, self.postlude]) + "\n"
 
-    def parts(self, moment: Moment, numbers: Any, parts: list[str]) -> list[str]:
+    def parts(self, moment: Moment, numbers: Iterator[int], parts: list[str]) -> list[str]:
         names = []
         for first in range(0, len(moment.calls), PARTS):
-            lines = [
-                self.statement(next(numbers), call)
-                for call in moment.calls[first : first + PARTS]
-            ]
+            calls = moment.calls[first : first + PARTS]
             names.append(f"part_{len(parts)}")
-            parts.append(self.part(names[-1], lines))
+            parts.append(self.part(names[-1], [self.statement(next(numbers), call) for call in calls]))
         return names
 
     def literal(self, kind: str, value: Any) -> str:
@@ -84,8 +85,8 @@ class Speaker(ABC):
         """A function that makes some calls."""
 
     @abstractmethod
-    def function(self, name: str, turns: Sequence[tuple[int, Sequence[str]]]) -> str:
-        """One of the champion's functions: on each turn it calls some parts."""
+    def function(self, name: str, turns: Turns) -> str:
+        """One of the champion's functions: when it is time it calls some parts."""
 
 
 def tag(kind: str) -> str:

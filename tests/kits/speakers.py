@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kits.script import FUNCTIONS, Call
-from kits.speaker import Speaker, tag
+from kits.speaker import Speaker, Turns, tag
 
 
 class PythonSpeaker(Speaker):
@@ -42,12 +42,12 @@ def say(number, name, value):
     def part(self, name: str, lines: Sequence[str]) -> str:
         return "\n".join([f"def {name}():", *lines])
 
-    def function(self, name: str, turns: Sequence[tuple[int, Sequence[str]]]) -> str:
+    def function(self, name: str, turns: Turns) -> str:
         lines = [
-            f"    if tour_actuel() == {turn}: {'; '.join(f'{part}()' for part in parts)}"
-            for turn, parts in turns
+            f"    if {when} == (nombre_tours(), tour_actuel()): {'(); '.join(parts)}()"
+            for when, parts in turns
         ]
-        return "\n".join([f"def {name}():", *lines])
+        return "\n".join([f"def {name}():", *(lines or ["    pass"])])
 
 
 class CSpeaker(Speaker):
@@ -95,10 +95,10 @@ TEXTS(perso_info)
     def part(self, name: str, lines: Sequence[str]) -> str:
         return "\n".join([f"static void {name}({self.nothing})", "{", *lines, "}"])
 
-    def function(self, name: str, turns: Sequence[tuple[int, Sequence[str]]]) -> str:
+    def function(self, name: str, turns: Turns) -> str:
         lines = [
-            f"    if (tour_actuel() == {turn}) {{ {' '.join(f'{part}();' for part in parts)} }}"
-            for turn, parts in turns
+            f"    if (nombre_tours() == {length} && tour_actuel() == {turn}) {{ {'(); '.join(parts)}(); }}"
+            for (length, turn), parts in turns
         ]
         return "\n".join([f"void {name}({self.nothing})", "{", *lines, "}"])
 
@@ -125,6 +125,10 @@ template <typename T> static std::ostream &operator<<(std::ostream &out, const s
         out << (i ? " " : "") << v[i];
     return out << "]";
 }
+template <typename T> static void say(int number, const char *name, const T &v)
+{
+    std::cout << number << " " << name << " " << v << std::endl;
+}
 """
 
     def row(self, kind: str, items: Sequence[str]) -> str:
@@ -134,4 +138,9 @@ template <typename T> static std::ostream &operator<<(std::ostream &out, const s
         return f"{{{', '.join(fields)}}}"
 
     def statement(self, number: int, call: Call) -> str:
-        return f'    std::cout << "{number} {call.name} " << {self.call(call)} << std::endl;'
+        return f'    say({number}, "{call.name}", {self.call(call)});'
+
+
+SPEAKERS: dict[str, Speaker] = {
+    each.language: each for each in (PythonSpeaker(), CSpeaker(), CppSpeaker())
+}

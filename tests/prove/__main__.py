@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from bots.strength import TRACKS, strength
+from bots.strength_casus_belli import strength as war_strength
 from bots.strength_f_cartes import strength as race_strength
 from f_cartes.twin import Counts
 from f_cartes.twin import compare as compare_races
@@ -174,6 +175,8 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
             yield f"{track}: {row.claim} ≥ {row.bar:.0%}", str(row), row.share.share >= row.bar
     for race in race_strength(games, max(games // 20, 1), b"podium strength!", processes):
         yield f"f-cartes: {race.claim}", str(race), race.holds or games < ENOUGH
+    for war in war_strength(max(games // 2, 1), b"podium strength!", processes):
+        yield f"casus-belli: {war.claim}", str(war), war.holds or games < ENOUGH
 
 
 def prove_storms(games: int) -> Iterator[Line]:

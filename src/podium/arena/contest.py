@@ -28,7 +28,6 @@ from podium.core.refusal import Fact
 from podium.core.words import bounded
 from podium.table import RecordFile, Sitter, Step, Table, open_match
 
-LONGEST_PHASE = 1000  # answers of one champion in one phase, before it is taken to go in circles
 CHAMPION = "champion:"
 Progress = Callable[[int], None]
 
@@ -119,7 +118,6 @@ class Contest:
         self._at_once = at_once or cores()
         self._progress = progress or (lambda turn: None)
         self._numbers: Counter[Seat] = Counter()
-        self._phase: Counter[Seat] = Counter()
 
     def play(self) -> tuple[Result, list[Ledger]]:
         names = [player.name for player in self.players]
@@ -143,8 +141,6 @@ class Contest:
                 self._play_reply(seat, *replies[seat], after)
             else:
                 self._play_builtin(seat, phase)
-        if self.table.state.phase != phase:
-            self._phase.clear()
         if self._diary is not None:
             self._diary.flush()
 
@@ -156,7 +152,6 @@ class Contest:
 
     def _question(self, seat: Seat) -> Ask:
         self._numbers[seat] += 1
-        self._phase[seat] += 1
         told = self._hearing.take(seat)
         return ask_of(self.table.setup, self.table.state, seat, self._numbers[seat], told)
 
@@ -174,8 +169,6 @@ class Contest:
         """Play what was answered, or the default with a verdict; and the reply as it was judged."""
         if reply.verdict == "ok":
             try:
-                if self._phase[seat] > LONGEST_PHASE:
-                    raise Refusal("answer-in-circles", most=LONGEST_PHASE)
                 return self.table.answer(seat, reply.answer), reply
             except Refusal as refusal:
                 reply = nonsense(reply, refusal)

@@ -11,8 +11,7 @@ from podium.arena.ledger import Ledger, Times
 from podium.arena.summary import entry_at
 from podium.arena.telling import aligned
 from podium.bots.champions.verdicts import VERDICTS
-from podium.core import Refusal, Words
-from podium.core.refusal import Fact
+from podium.core import Words
 
 COLUMNS = ("place", "score", "verdicts", "mean", "p95", "most")
 
@@ -94,9 +93,3 @@ def verdicts(counts: Mapping[str, int], words: Words) -> str:
 
 def ms(seconds: float, words: Words) -> str:
     return words.say("contest-ms", ms=seconds * 1000)
-
-
-def fault_sentence(detail: str, facts: Mapping[str, Fact], words: Words) -> str:
-    """Why an answer was not taken: what went wrong with the program, or what the table refused."""
-    key = f"fault-{detail}"
-    return words.say(key, **facts) if words.has(key) else words.refuse(Refusal(detail, **facts))

@@ -21,6 +21,7 @@ ROOMS = (
 
 def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
     """``--lang`` before all; then the locale: French unless it names another language."""
+    args = spoken(args)
     for place, arg in enumerate(args):
         if arg.startswith("--lang="):
             return known(arg.removeprefix("--lang="))
@@ -29,6 +30,13 @@ def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
     locales = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, locales), "C")
     return LANGUAGES[0] if locale.split(".")[0] in ("C", "POSIX") else known(locale[:2])
+
+
+def spoken(args: Sequence[str]) -> Sequence[str]:
+    """What stands before ``champion new``, whose ``--lang`` is one that programs are written in."""
+    if "champion" in args and "new" in args[args.index("champion") :]:
+        return args[: args.index("champion")]
+    return args
 
 
 def known(lang: str) -> str:

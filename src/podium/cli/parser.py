@@ -185,17 +185,18 @@ def champion_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     """What concerns one champion: a command of its own each."""
     parser.set_defaults(run=show_help(parser))
     commands = parser.add_subparsers(title=words.say("commands"), metavar=words.say("command"))
-    lang = words.lang
     for name, fill in CHAMPION.items():
         command = add_command(commands, words, name)
         command.set_defaults(run=lazily("podium.cli.champion", name))
         fill(command, words)
-        add(command, words, "--lang", choices=LANGUAGES, default=lang)
+        if name != "new":
+            add(command, words, "--lang", choices=LANGUAGES, default=words.lang)
 
 
 def new_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    """The one command whose ``--lang`` is no language that people speak."""
     add(parser, words, "folder", metavar="FOLDER")
-    add(parser, words, "--in", metavar="LANGUAGE", default="python", dest="language")
+    add(parser, words, "--lang", metavar="LANGUAGE", default="python", dest="language")
     add(parser, words, "--game", metavar="GAME", default=None)
 
 
@@ -212,7 +213,7 @@ def test_flags(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def debug_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "file", metavar="RECORD")
-    add(parser, words, "--seat", metavar="N", type=positive, default=None)
+    add(parser, words, "--seat", metavar="N", type=int, default=None)
     add(parser, words, "--turn", metavar="N", type=int, default=None)
     add(parser, words, "--tokens", action="store_true")
 

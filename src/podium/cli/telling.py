@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from podium.core import Words
-from podium.core.records import Answer, Default
+from podium.core.records import Answer, Default, Verdict
 from podium.table import Step, Table
-from podium.table.told import event_of, result_lines, seat_names
+from podium.table.told import event_of, fault_sentence, result_lines, seat_names
 
 
 def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
@@ -18,6 +18,8 @@ def say_events(step: Step, words: Words, names: Sequence[str]) -> None:
     by_itself = event_of(line)
     if by_itself is not None and not isinstance(line, Default):
         print("     · " + words.event(by_itself, names))
+    if isinstance(line, Verdict) and line.detail:
+        print("       " + fault_sentence(line.detail, line.facts, words))
     for _, event in step.journal.told:
         print("     · " + words.event(event, names))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from podium.core import Event, Result, Words
+from podium.core import Event, Refusal, Result, Words
 from podium.core.records import AnyLine, Default, Resign, Sit, Sitter, Undo, Verdict
+from podium.core.refusal import Fact
 from podium.table.messages import SeatInfo
 
 
@@ -54,6 +55,12 @@ def event_of(line: AnyLine) -> Event | None:
         case Verdict():
             return Judged(line.seat, line.verdict)
     return None
+
+
+def fault_sentence(detail: str, facts: Mapping[str, Fact], words: Words) -> str:
+    """Why an answer was not taken: what went wrong with the program, or what the table refused."""
+    key = f"fault-{detail}"
+    return words.say(key, **facts) if words.has(key) else words.refuse(Refusal(detail, **facts))
 
 
 def seat_names(seats: Sequence[Sitter | SeatInfo], words: Words) -> list[str]:

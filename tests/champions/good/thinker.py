@@ -17,11 +17,11 @@ for line in sys.stdin:
     told = json.loads(line)
     if told["type"] == "ask":
         view = told["view"]
-        children = [os.fork() for _ in range(view.get("children", 0))]
-        if 0 in children:
-            burn(view["burn"])
-            os._exit(0)
-        for _ in children:
+        for _ in range(view.get("children", 0)):
+            if os.fork() == 0:
+                burn(view["burn"])
+                os._exit(0)
+        for _ in range(view.get("children", 0)):
             os.wait()
         burn(view["burn"])
         print("x" * view.get("mutter", 0), file=sys.stderr, end="", flush=True)

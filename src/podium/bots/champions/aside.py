@@ -26,6 +26,7 @@ class Aside:
         return text, muted
 
 
-def plain(data: bytes) -> str:
-    """Text that does nothing to a terminal, whatever the bytes were."""
-    return data.decode("utf-8", "replace").translate(CONTROLS)
+def plain(data: bytes | str) -> str:
+    """Text that does nothing to a terminal, whatever was sent."""
+    text = data if isinstance(data, str) else data.decode("utf-8", "replace")
+    return text.translate(CONTROLS)

@@ -18,6 +18,8 @@ def ask_all(questions: Sequence[tuple[Champion, Ask]], at_once: int) -> list[Rep
 
     A champion thinks from when its question is written; those beyond ``at_once`` wait for that.
     """
+    assert at_once > 0, "somebody has to think"
+    assert len({champion for champion, _ in questions}) == len(questions), "one question each"
     turns = [Turn(champion, ask) for champion, ask in questions]
     waiting, thinking = deque(turns), list[Turn]()
     try:

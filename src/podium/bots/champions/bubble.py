@@ -59,7 +59,7 @@ def options(bwrap: str) -> frozenset[str]:
 @cache
 def system() -> list[str]:
     """The programs and libraries of the machine, to be read only."""
-    args = ["--ro-bind", "/usr", "/usr"]
+    args = ["--ro-bind", "/usr", "/usr", "--dir", "/etc"]  # bubblewrap itself would let nobody in
     for top in filter(os.path.exists, TOPS):
         args += (
             ["--symlink", os.readlink(top), top] if os.path.islink(top) else ["--ro-bind", top, top]

@@ -9,14 +9,17 @@ import signal
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 
 from podium.bots.champions.budgets import Budget
 from podium.bots.champions.clocks import FamilyClock
+from podium.bots.champions.starting import Command
 from podium.bots.champions.verdicts import Fault
 from podium.bots.champions.walls import Walls
 
-GATE = ("/bin/sh", "-c", 'read -r go && exec "$@"', "gate")  # waits until the walls stand
+# It waits until the walls stand, and puts the pipes aside: what the sandbox itself consists of
+# must not hold them, or we would not notice when a champion closes them.
+GATE = ("/bin/sh", "-c", 'read -r go && exec "$@" 3<&0 4>&1 </dev/null >/dev/null', "gate")
+DOOR = ("/bin/sh", "-c", 'exec "$@" <&3 >&4 3<&- 4>&-', "door")
 PIPE = 1 << 20  # bytes; what Linux grants without being asked twice
 _alive: set[Cage] = set()
 
@@ -26,8 +29,8 @@ class Cage:
 
     def __init__(
         self,
-        argv: Sequence[str],
-        folder: Path,
+        command: Command,
+        around: Sequence[str],
         environment: dict[str, str],
         budget: Budget,
         walls: Walls,
@@ -35,12 +38,12 @@ class Cage:
         self._owner = os.getpid()
         self._walls = walls
         self._process = subprocess.Popen(  # noqa: S603
-            [*GATE, *argv],
+            [*GATE, *around, *DOOR, *command.argv],
             bufsize=0,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            cwd=folder,
+            cwd=command.folder,
             env=environment,
             start_new_session=True,
         )

@@ -14,12 +14,13 @@ and no are ``1`` and ``0``; a text is percent-encoded, an empty one is ``%``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 from urllib.parse import quote
 
 import msgspec
+from msgspec.structs import astuple
 
 from podium.core import Event, Refusal, Result
 
@@ -30,6 +31,7 @@ HELLOS: dict[bytes, Form] = {
     b"podium 1 tokens": "tokens",
 }
 NOTHING, EMPTY = "~", "%"
+ONLY_NUMBERS = {int}
 SAFE = "!#$&'()*+,/:;=?@[]"  # what a text may hold as it is, besides letters, figures and -._~
 
 
@@ -99,32 +101,37 @@ def encode(message: Down, form: Form) -> bytes:
     """A message as a line."""
     if form == "json":
         return _encode(message) + b"\n"
-    kind, fields = shape(type(message))
-    tokens = [str(kind)]
-    for field in fields:
-        flatten(getattr(message, field), tokens)
+    tokens = [str(tag_of(type(message)))]
+    flatten(astuple(message), tokens)
     return " ".join(tokens).encode() + b"\n"
 
 
-def flatten(value: Any, tokens: list[str]) -> None:
-    """A value as tokens. Hot: the most frequent things first."""
-    kind = type(value)
-    if kind is int:
-        tokens.append(str(value))
-    elif value is None:
-        tokens.append(NOTHING)
-    elif kind is str:
-        tokens.append(word(value))
-    elif kind is tuple or kind is list:
-        flatten_row(value, tokens)
-    elif kind is bool:
-        tokens.append("1" if value else "0")
-    elif kind is float:
-        tokens.append(repr(value))
-    elif isinstance(value, msgspec.Struct):
-        flatten_struct(value, tokens)
-    else:
-        flatten_mapping(value, tokens)
+def flatten(values: Iterable[Any], tokens: list[str]) -> None:
+    """Values one after the other as tokens. Hot: in one piece, the most frequent things first."""
+    before: Any = None
+    begin = end = 0
+    for value in values:
+        kind = type(value)
+        if value is None:
+            tokens.append(NOTHING)
+        elif kind is int:
+            tokens.append(str(value))
+        elif kind is str:
+            tokens.append(word(value))
+        elif kind is tuple or kind is list:
+            flatten_row(value, tokens)
+        elif kind is bool:
+            tokens.append("1" if value else "0")
+        elif kind is float:
+            tokens.append(repr(value))
+        elif value is before:  # all that is not known is one and the same
+            tokens += tokens[begin:end]
+        elif isinstance(value, msgspec.Struct):
+            before, begin = value, len(tokens)
+            flatten_struct(value, tokens)
+            end = len(tokens)
+        else:
+            flatten_mapping(value, tokens)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -135,44 +142,33 @@ def word(text: str) -> str:
 
 def flatten_row(row: Sequence[Any], tokens: list[str]) -> None:
     tokens.append(str(len(row)))
-    if row and type(row[0]) is int:  # the usual case, and a long one
+    if ONLY_NUMBERS == {*map(type, row)}:  # the usual case, and a long one
         tokens += map(str, row)
-        return
-    before: Any = row
-    begin = end = 0
-    for each in row:
-        if each is before:  # whole rows of what is not known are one and the same
-            tokens += tokens[begin:end]
-            continue
-        before, begin = each, len(tokens)
-        flatten(each, tokens)
-        end = len(tokens)
+    else:
+        flatten(row, tokens)
 
 
 def flatten_mapping(mapping: Mapping[str, Any], tokens: list[str]) -> None:
     tokens.append(str(len(mapping)))
     for key, each in mapping.items():
-        tokens.append(word(key))
-        flatten(each, tokens)
+        flatten((key, each), tokens)
 
 
 def flatten_struct(value: msgspec.Struct, tokens: list[str]) -> None:
-    kind, fields = shape(type(value))
-    if kind is None:
-        for field in fields:
-            flatten(getattr(value, field), tokens)
+    tag = tag_of(type(value))
+    if tag is None:
+        flatten(astuple(value), tokens)
         return
     inner: list[str] = []
-    for field in fields:
-        flatten(getattr(value, field), inner)
-    tokens += [kind, str(len(inner)), *inner]
+    flatten(astuple(value), inner)
+    tokens += [tag, str(len(inner)), *inner]
 
 
 @cache
-def shape(kind: type[msgspec.Struct]) -> tuple[str | None, tuple[str, ...]]:
-    """The tag of a struct, if it has one, and its fields."""
+def tag_of(kind: type[msgspec.Struct]) -> str | None:
+    """What a struct of one of several kinds is called."""
     tag = kind.__struct_config__.tag
-    return None if tag is None else str(tag), kind.__struct_fields__
+    return None if tag is None else str(tag)
 
 
 def decode(line: bytes, form: Form) -> Answer:

@@ -92,9 +92,8 @@ class Sandbox(msgspec.Struct, frozen=True):
         walls = Walls(new_mark(), self._user(), sealed=bool(self.bwrap))
         try:
             self._build(walls, budget)
-            argv = [*self._around(command, budget, walls.user), *command.argv]
-            folder = Path("/") if self.bwrap else command.folder
-            return Cage(argv, folder, environment(walls), budget, walls)
+            around = self._around(command, budget, walls.user)
+            return Cage(command, around, environment(walls), budget, walls)
         except OSError as fault:
             walls.close()
             raise Refusal("champion-not-started", name=command.name, reason=str(fault)) from None

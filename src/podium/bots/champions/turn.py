@@ -14,8 +14,9 @@ from podium.bots.champions.verdicts import Fault, Reply
 from podium.core import Refusal
 from podium.core.refusal import Fact, brief
 
-GRACE = 1.0  # seconds by the clock from closing a pipe to dying: who takes longer lives on
+GRACE = 2.0  # seconds by the clock from closing a pipe to dying: who takes longer lives on
 SHORTEST_WAIT = 0.002  # seconds by the clock between two looks at the processor time used
+LONGEST_QUOTE = 200  # bytes of nonsense that are looked at to say what it was
 CORES = cpu_count() or 1
 
 Ears = Iterator[tuple[int, int, Callable[[], object]]]
@@ -33,8 +34,9 @@ class Turn:
         self._begun = self._deadline = monotonic()
         self._limit = 0.0  # seconds of the processor
         self._heard = bytearray()
-        self._closed = False
-        self._deaf = False  # to what is said on the side
+        self._closed = False  # one of its pipes
+        self._ended = False  # what it says
+        self._deaf = False  # to what it says on the side
 
     def open(self) -> None:
         """Put the question, or reply at once where there is nobody to put it to."""
@@ -55,10 +57,10 @@ class Turn:
         """What to listen to: file descriptor, events, and what to do about them."""
         cage = self.champion.cage
         assert cage is not None
-        if not self._closed:
+        if not self._ended:
             yield cage.stdout, select.POLLIN, self.hear
-            if self.champion.unsent:
-                yield cage.stdin, select.POLLOUT, self._speak
+        if not self._closed:  # that nobody can read any more is always told
+            yield cage.stdin, select.POLLOUT if self.champion.unsent else 0, self._speak
         if not self._deaf:
             yield cage.stderr, select.POLLIN, self._overhear
         yield cage.death, select.POLLIN, self._bury
@@ -78,7 +80,8 @@ class Turn:
         """Take in a piece of the answer; tells whether there may be more."""
         data = self.champion.hear()
         if not data:
-            if data is not None:
+            self._ended = data is not None
+            if self._ended:
                 self._close()
             return False
         self._heard += data
@@ -134,7 +137,8 @@ class Turn:
         try:
             answer = decode(line, self.champion.form)
         except Refusal as refusal:
-            self._fail(self._nonsense(refusal.key, line, **refusal.facts))
+            why = {name: plain(str(fact)) for name, fact in refusal.facts.items()}  # quotes, too
+            self._fail(self._nonsense(refusal.key, line, **why))
             return
         if answer.n != self.ask.n:
             self._fail(self._nonsense("other-question", line, n=answer.n, asked=self.ask.n))
@@ -151,8 +155,12 @@ class Turn:
             self._finish(Fault("ok", ""), answer)
 
     def _speak(self) -> None:
+        """Write on, if there is anything left to write: else it is an error that wakes us."""
         try:
-            self.champion.flush()
+            if self.champion.unsent:
+                self.champion.flush()
+            else:
+                self._close()
         except BrokenPipeError:
             self._close()
 
@@ -164,7 +172,7 @@ class Turn:
 
     def _bury(self) -> None:
         """It is dead; what it said before that still counts."""
-        while self.reply is None and not self._closed and self.hear():
+        while self.reply is None and not self._ended and self.hear():
             pass
         if self.reply is None:
             assert self.champion.cage is not None
@@ -202,7 +210,8 @@ class Turn:
         return Fault("slow", "match-budget", {"seconds": self.champion.budget.match})
 
     def _nonsense(self, detail: str, said: bytes | bytearray, **facts: Fact) -> Fault:
-        return Fault("nonsense", detail, {**facts, "said": brief(plain(bytes(said[:200])))})
+        words = plain(bytes(said[:LONGEST_QUOTE])).split()
+        return Fault("nonsense", detail, {**facts, "said": brief(" ".join(words))})
 
     def _fail(self, fault: Fault, *, stop: bool = False) -> None:
         self._finish(fault, ())

@@ -45,11 +45,21 @@ def checked(language: str, known: Sequence[str]) -> str:
 
 def whole(language: Language, api: Api, name: str) -> dict[str, str]:
     """For a game with functions of its own."""
+    build = " ".join(language.build) + " && " if language.build else ""
     return {
         **laid(home(api) / language.name),
         **language.files(api),
         language.source: language.skeleton(api),
-        "README.md": readme(language, api, name),
+        "README.md": (folder() / README)
+        .read_text("utf-8")
+        .format(
+            name=name,
+            game=api.game,
+            title=language.title,
+            source=language.source,
+            reference=language.reference,
+            build=build,
+        ),
         DESCRIPTION: description(name, language.name, language.run, language.build),
     }
 
@@ -57,34 +67,22 @@ def whole(language: Language, api: Api, name: str) -> dict[str, str]:
 def plain(language: str, game: str, name: str) -> dict[str, str]:
     """For any other game: the protocol as it is, and an example where there is one."""
     example = folder() / game.replace("-", "_") / language
-    run = ("python3", "champion.py")
-    return {
+    files = {
         **laid(folder() / GENERIC / language),
         **(laid(example) if example.is_dir() else {}),
-        DESCRIPTION: description(name, language, run, ()),
+        DESCRIPTION: description(name, language, ("python3", "champion.py"), ()),
     }
+    return {**files, "README.md": files["README.md"].format(name=name, game=game)}
 
 
 def laid(place: Path) -> dict[str, str]:
-    """All files below a folder, by path."""
+    """All files below a folder, by path; one ending in ``.in`` is only here called so."""
     paths = [path for path in sorted(place.rglob("*")) if path.is_file()]
     return {
-        str(path.relative_to(place)): path.read_text("utf-8")
+        str(path.relative_to(place)).removesuffix(".in"): path.read_text("utf-8")
         for path in paths
         if not set(PASSED_OVER) & set(path.parts)
     }
-
-
-def readme(language: Language, api: Api, name: str) -> str:
-    text = (folder() / README).read_text("utf-8")
-    return text.format(
-        name=name,
-        game=api.game,
-        title=language.title,
-        source=language.source,
-        reference=language.reference,
-        build=" ".join(language.build) + " && " if language.build else "",
-    )
 
 
 def description(name: str, language: str, run: Sequence[str], build: Sequence[str]) -> str:

@@ -166,3 +166,83 @@ refusal-table-without-server = --table goes with --server.
 refusal-not-with-server = { $flag } does not go with --server: a match on a server is set up there and played on the full screen.
 refusal-screen-needs-terminal = The full screen needs a terminal: neither input nor output may be a pipe.
 refusal-not-seconds = “{ $text }” is not a number of seconds.
+
+command-match-short = champions against each other
+command-match-long =
+    Play a match between champions (a folder with champion.toml, a .py file, a program) and
+    computer players (builtin:NAME), in the order of the seats; with --games several, everybody
+    moving on by a seat. Champions run in a sandbox, within budgets; what they print on standard
+    error is kept beside the record, for “podium champion debug”. For example:
+
+        podium match casus-belli ./my-bot builtin:hunter builtin:hunter
+command-champion-short = write, build, try and debug a champion
+command-champion-long = All that concerns one champion: a program of yours that plays.
+command-new-short = a new champion, ready to be written on
+command-new-long =
+    Make the folder of a new champion: what runs it, a skeleton to fill in, and how to build it.
+
+        podium champion new --lang cpp my-bot
+command-build-short = build a champion
+command-build-long = Do what the “build” of a champion.toml says.
+command-test-short = try a champion
+command-test-long =
+    Play a short match against computer players, and say in plain words what is wrong.
+    Exit code: 0 all is well, 1 something is not, 2 it could not be tried.
+command-debug-short = what a champion saw, answered and printed
+command-debug-long =
+    Of a match recorded by “podium match”: what a champion was asked in a turn, what it answered,
+    what it printed on standard error, how long it took, and how that was judged.
+    Seats and turns are those of the record and of the messages: the first is 0.
+
+        podium champion debug match.jsonl --seat 2 --turn 14
+flag-players = a champion (folder, .py file, program), or builtin:NAME
+flag-match-games = how many matches
+flag-match-record = the file to record to (otherwise a new one among your data); several get numbers
+flag-step = seconds of the processor for each answer (otherwise 1)
+flag-match = seconds of the processor for the whole match (otherwise 60)
+flag-wall = seconds by the clock for each answer (otherwise 5)
+flag-start = seconds by the clock to start and say hello (otherwise 10)
+flag-memory = memory in MiB (otherwise 512)
+flag-tasks = processes and threads at once (otherwise 64)
+flag-require-sandbox = refuse to play if this machine cannot enforce every limit
+flag-folder = the folder of the champion
+flag-new-lang = the programming language (otherwise python)
+flag-new-game = the game to play (otherwise the one with functions of its own)
+flag-champion = the champion: a folder, a .py file, a program
+flag-test-game = the game to play (otherwise the one that champions are made for)
+flag-debug-file = the record; its diary lies beside it
+flag-debug-seat = the seat of the champion, from 0 (otherwise the only one, or the first that failed)
+flag-turn = the turn, as in the messages (otherwise the first that failed, or the last)
+flag-tokens = the message as tokens, whatever the champion wanted
+match-title =
+    { $games ->
+        [one] { $game }: one match, { NUMBER($seconds, maximumFractionDigits: 2) } s
+       *[other] { $game }: { $games } matches, { NUMBER($seconds, maximumFractionDigits: 2) } s
+    }
+match-note = Times are those of the processor, for an answer.
+match-progress = match { $number } of { $games }, turn { $turn }
+match-failure = { $name }, turn { $turn }, { $verdict }: { $why }
+match-recorded = Recorded: { $file } ({ $podium } champion debug { $file })
+sandbox-missing = This machine cannot enforce every limit on champions; missing:
+refusal-sandbox-incomplete = This machine cannot enforce every limit on champions; missing: { $missing }.
+champion-made =
+    { $folder } is ready. What comes next:
+      { $podium } champion build { $folder }
+      { $podium } champion test { $folder }
+champion-built = Built.
+champion-needs-no-build = There is nothing to build.
+test-failure = Turn { $turn }, { $verdict }: { $why }
+test-sent = It answered: { $answer }
+test-printed = The last lines that it printed on standard error:
+test-result =
+    { $failed ->
+        [0] All is well: { $answers } answers, all taken; { $mean } of the processor on average, { $most } at most.
+       *[other] Something is wrong: of { $answers } answers { $failed } were not taken; { $mean } of the processor on average, { $most } at most.
+    }
+debug-title = { $name }, seat { $seat }, turn { $turn } (the first is 0), question { $n }
+debug-asked = It was asked:
+debug-not-asked = It was in no state to be asked.
+debug-answered = It answered: { $answer }
+debug-judged = Judged: { $verdict }; { $cpu } of the processor, { $wall } by the clock.
+debug-printed = It printed on standard error:
+debug-muted = … and { $bytes } bytes more, which were not kept.

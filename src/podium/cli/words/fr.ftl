@@ -167,3 +167,85 @@ refusal-table-without-server = --table va avec --server.
 refusal-not-with-server = { $flag } ne va pas avec --server : une partie sur un serveur s'ouvre là-bas et se joue en plein écran.
 refusal-screen-needs-terminal = Le plein écran demande un terminal : ni l'entrée ni la sortie ne doivent être un tuyau.
 refusal-not-seconds = « { $text } » n'est pas un nombre de secondes.
+
+command-match-short = des champions les uns contre les autres
+command-match-long =
+    Joue une partie entre champions (un dossier avec champion.toml, un fichier .py, un programme)
+    et joueurs-ordinateurs (builtin:NOM), dans l'ordre des places ; avec --games plusieurs, chacun
+    avançant d'une place. Les champions tournent dans un bac à sable, avec un budget ; ce qu'ils
+    écrivent sur la sortie d'erreur est gardé à côté de l'enregistrement, pour
+    « podium champion debug ». Par exemple :
+
+        podium match casus-belli ./mon-bot builtin:hunter builtin:hunter
+command-champion-short = écrire, construire, essayer et déboguer un champion
+command-champion-long = Tout ce qui concerne un champion : un programme à vous qui joue.
+command-new-short = un nouveau champion, prêt à être écrit
+command-new-long =
+    Crée le dossier d'un nouveau champion : ce qui le fait tourner, un squelette à remplir, et
+    comment le construire.
+
+        podium champion new --lang cpp mon-bot
+command-build-short = construire un champion
+command-build-long = Fait ce que dit « build » dans champion.toml.
+command-test-short = essayer un champion
+command-test-long =
+    Joue une petite partie contre des joueurs-ordinateurs, et dit simplement ce qui ne va pas.
+    Code de retour : 0 tout va bien, 1 quelque chose ne va pas, 2 l'essai n'a pas pu se faire.
+command-debug-short = ce qu'un champion a vu, répondu et écrit
+command-debug-long =
+    D'une partie enregistrée par « podium match » : ce qu'on a demandé à un champion à un tour, ce
+    qu'il a répondu, ce qu'il a écrit sur la sortie d'erreur, le temps qu'il a mis, et le verdict.
+    Places et tours sont ceux de l'enregistrement et des messages : le premier est 0.
+
+        podium champion debug partie.jsonl --seat 2 --turn 14
+flag-players = un champion (dossier, fichier .py, programme), ou builtin:NOM
+flag-match-games = combien de parties
+flag-match-record = le fichier où enregistrer (sinon un nouveau dans vos données) ; plusieurs sont numérotés
+flag-step = secondes de processeur pour chaque réponse (sinon 1)
+flag-match = secondes de processeur pour toute la partie (sinon 60)
+flag-wall = secondes à l'horloge pour chaque réponse (sinon 5)
+flag-start = secondes à l'horloge pour démarrer et dire bonjour (sinon 10)
+flag-memory = mémoire en Mio (sinon 512)
+flag-tasks = processus et fils d'exécution à la fois (sinon 64)
+flag-require-sandbox = refuser de jouer si cette machine ne peut pas imposer toutes les limites
+flag-folder = le dossier du champion
+flag-new-lang = le langage de programmation (sinon python)
+flag-new-game = le jeu à jouer (sinon celui qui a ses propres fonctions)
+flag-champion = le champion : un dossier, un fichier .py, un programme
+flag-test-game = le jeu à jouer (sinon celui pour lequel les champions sont faits)
+flag-debug-file = l'enregistrement ; son journal se trouve à côté
+flag-debug-seat = la place du champion, à partir de 0 (sinon le seul, ou le premier qui a échoué)
+flag-turn = le tour, comme dans les messages (sinon le premier qui a échoué, ou le dernier)
+flag-tokens = le message en mots séparés, quoi que le champion ait voulu
+match-title =
+    { $games ->
+        [one] { $game } : une partie, { NUMBER($seconds, maximumFractionDigits: 2) } s
+       *[other] { $game } : { $games } parties, { NUMBER($seconds, maximumFractionDigits: 2) } s
+    }
+match-note = Les temps sont ceux du processeur, par réponse.
+match-progress = partie { $number } sur { $games }, tour { $turn }
+match-failure = { $name }, tour { $turn }, { $verdict } : { $why }
+match-recorded = Enregistré : { $file } ({ $podium } champion debug { $file })
+sandbox-missing = Cette machine ne peut pas imposer toutes les limites aux champions ; il manque :
+refusal-sandbox-incomplete = Cette machine ne peut pas imposer toutes les limites aux champions ; il manque : { $missing }.
+champion-made =
+    { $folder } est prêt. La suite :
+      { $podium } champion build { $folder }
+      { $podium } champion test { $folder }
+champion-built = Construit.
+champion-needs-no-build = Il n'y a rien à construire.
+test-failure = Tour { $turn }, { $verdict } : { $why }
+test-sent = Il a répondu : { $answer }
+test-printed = Les dernières lignes qu'il a écrites sur la sortie d'erreur :
+test-result =
+    { $failed ->
+        [0] Tout va bien : { $answers } réponses, toutes prises ; { $mean } de processeur en moyenne, { $most } au plus.
+       *[other] Quelque chose ne va pas : sur { $answers } réponses, { $failed } n'ont pas été prises ; { $mean } de processeur en moyenne, { $most } au plus.
+    }
+debug-title = { $name }, place { $seat }, tour { $turn } (le premier est 0), question { $n }
+debug-asked = On lui a demandé :
+debug-not-asked = Il n'était pas en état d'être interrogé.
+debug-answered = Il a répondu : { $answer }
+debug-judged = Verdict : { $verdict } ; { $cpu } de processeur, { $wall } à l'horloge.
+debug-printed = Il a écrit sur la sortie d'erreur :
+debug-muted = … et encore { $bytes } octets, qui n'ont pas été gardés.

@@ -6,7 +6,7 @@ from podium.core import Event
 
 
 class StepBegan(Event, frozen=True):
-    """Orders are asked for: placement, orders, move or attack, in this turn (§2)."""
+    """Orders are asked for: placement, orders, move or attack; turns are counted from 1 (§2)."""
 
     turn: int
     step: str

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from podium.core import Dice, Truth
 from podium.games.casus_belli.options import WAYS
-from podium.games.casus_belli.ruleset import CLASSES
 from podium.games.casus_belli.sight import eyes_of
-from podium.games.casus_belli.state import (
-    NO_ATTACK,
-    NO_HOLD,
-    NOWHERE,
-    PLACEMENT,
-    TEAM,
-    UNKNOWN,
-    Command,
-    Draft,
-    Position,
-)
+from podium.games.casus_belli.state import NO_HOLD, NOWHERE, PLACEMENT, TEAM, UNKNOWN, Position
 from podium.games.casus_belli.terrain import OFF, cells_in
+from podium.games.casus_belli.told_orders import order_told, plan_told
 from podium.games.casus_belli.view import Deed, FighterView, Held, Order, Place, WarView
 
 COMPANY = 2  # one in three walks with another
@@ -71,17 +63,20 @@ class Fog(Position):
         if not self.settled:
             view = self._seen(EVERYTHING, self.field.terrain.all)
             self.settled = _encode({name: getattr(view, name) for name in SETTLED})
-        teams = range(len(self.plans))
-        rest: dict[str, Any] = {
-            "orders": [self._orders(seat) if self.plans[seat] else () for seat in teams],
-            "drafts": [self._draft(seat) if self.drafts[seat] else None for seat in teams],
-            "done": [bool(self.done >> seat & 1) for seat in teams],
-            "result": self.end,
-        }
+        rest = {**self._unsettled(range(len(self.plans))), "result": self.end}
         if self.field.given:
             rest["stamps"] = self._stamps()
         rest["dice"] = self.chance()
         return self.settled[:-1] + b"," + _encode(rest)[1:]
+
+    def _unsettled(self, own: Container[int]) -> dict[str, Any]:
+        """What teams have ordered so far, as far as it is known."""
+        teams = range(len(self.plans))
+        return {
+            "orders": tuple([self._orders(at) if at in own else None for at in teams]),
+            "drafts": tuple([self._draft(at) if at in own else None for at in teams]),
+            "closed": tuple([bool(self.done >> at & 1) if at in own else None for at in teams]),
+        }
 
     def _stamps(self) -> list[list[int]]:
         return [[command.stamp for command in plan] for plan in self.plans]
@@ -100,9 +95,7 @@ class Fog(Position):
             palantirs=tuple([self.spot(self.palantirs[at]) if at in own else None for at in teams]),
             reveals=tuple([self.spot(self.reveals[at]) if at in own else None for at in teams]),
             held=tuple([self._held(each, seat) for each in self.held]),
-            orders=tuple([self._orders(at) if at in own else None for at in teams]),
-            drafts=tuple([self._draft(at) if at in own else None for at in teams]),
-            closed=tuple([bool(self.done >> at & 1) if at in own else None for at in teams]),
+            **self._unsettled(own),
             sight=f"{mask:x}" if seat >= 0 else None,
             result=self.end,
         )
@@ -113,10 +106,19 @@ class Fog(Position):
         known = self.ask == PLACEMENT or not self.field.placement
         unseen = FighterView(spawn=self.spot(self.field.start)) if known else UNSEEN
         views = [unseen] * len(self.pos)
-        own = self._own(seat)
-        for unit in {*own, *ranks, *self._corpses(mask)}:
-            views[unit] = self._fighter(unit, unit in own, known, ranks.get(unit), mask)
+        for unit, rank in ranks.items():
+            views[unit] = self._face(unit, rank, unseen.spawn)
+        for unit in self._corpses(mask):
+            views[unit] = replace(views[unit], fell=self.spot(self.fell[unit]))
+        for unit in self._own(seat):
+            views[unit] = self._fighter(unit, ranks.get(unit))
         return tuple(views)
+
+    def _face(self, unit: int, rank: int, spawn: Place | None) -> FighterView:
+        """What everybody knows who sees a fighter. Hot where a hundred teams meet."""
+        at = self.field.terrain.places[self.pos[unit]]
+        facing, life = WAYS[self.facing[unit]], self.life[unit]
+        return FighterView(at, facing, life, rank, None, spawn)
 
     def _own(self, seat: int) -> range:
         """The fighters of whoever looks."""
@@ -125,12 +127,12 @@ class Fog(Position):
         return range(TEAM * seat, TEAM * seat + TEAM) if seat >= 0 else range(0)
 
     def _corpses(self, mask: int) -> list[int]:
-        """Those who fell on the cells of a mask."""
-        return [
-            unit
-            for unit, fell in enumerate(self.fell)
-            if fell != OFF and self._corpse_seen(unit, mask)
-        ]
+        """Those who fell on the cells of a mask and lie there."""
+        return [unit for unit in range(len(self.fell)) if self._corpse_seen(unit, mask)]
+
+    def _corpse_seen(self, unit: int, mask: int) -> bool:
+        fell = self.fell[unit]
+        return fell != OFF and self.field.rules.corpses and bool(mask >> fell & 1)
 
     def _ranks(self, mask: int) -> dict[int, int]:
         """Who stands on the cells of a mask, and as which of those on the cell."""
@@ -145,35 +147,28 @@ class Fog(Position):
             for rank, unit in enumerate(sorted(units, key=order))
         }
 
-    def _corpse_seen(self, unit: int, mask: int) -> bool:
-        fell = self.fell[unit]
-        return fell != OFF and self.field.rules.corpses and bool(mask >> fell & 1)
-
-    def _fighter(
-        self, unit: int, own: bool, known: bool, rank: int | None, mask: int
-    ) -> FighterView:
-        here = own or rank is not None
-        fell = own or self._corpse_seen(unit, mask)
+    def _fighter(self, unit: int, rank: int | None) -> FighterView:
+        """What its own team knows of a fighter."""
         return FighterView(
-            at=self.spot(self.pos[unit]) if here else None,
-            facing=WAYS[self.facing[unit]] if here else None,
-            life=self.life[unit] if here else None,
+            at=self.spot(self.pos[unit]),
+            facing=WAYS[self.facing[unit]],
+            life=self.life[unit],
             rank=rank,
-            recharge=(self.recharge(unit, 1), self.recharge(unit, 2)) if own else None,
-            spawn=self.spot(self.spawn[unit]) if own or known else None,
-            pushed=self.pushed[unit] if own and self.pushed[unit] != NOWHERE else None,
-            penumbra=self.spots(self.noted[unit]) if own else None,
-            trail=self.spots(self.trails[unit]) if own else None,
-            deed=self._deed(unit) if own else None,
-            fell=self.spot(self.fell[unit]) if fell else None,
+            recharge=(self.recharge(unit, 1), self.recharge(unit, 2)),
+            spawn=self.spot(self.spawn[unit]),
+            pushed=self.pushed[unit] if self.pushed[unit] != NOWHERE else None,
+            penumbra=self.spots(self.noted[unit]),
+            trail=self.spots(self.trails[unit]),
+            deed=self._deed(unit),
+            fell=self.spot(self.fell[unit]),
         )
 
     def spot(self, cell: int) -> Place | None:
-        return None if cell < 0 else self.field.terrain.place(cell)
+        return None if cell < 0 else self.field.terrain.places[cell]
 
     def spots(self, cells: tuple[int, ...]) -> tuple[Place, ...]:
-        place = self.field.terrain.place
-        return tuple([place(cell) for cell in cells])
+        places = self.field.terrain.places
+        return tuple([places[cell] for cell in cells])
 
     def _deed(self, unit: int) -> Deed | None:
         deed = self.deeds[unit]
@@ -187,27 +182,12 @@ class Fog(Position):
         return Held(*held) if held != NO_HOLD and seat in (held[0], EVERYTHING) else None
 
     def _orders(self, seat: int) -> tuple[Order, ...]:
-        return tuple([self._order(command) for command in self.plans[seat]])
+        plan = self.plans[seat]
+        return plan_told(self.field, "attack" in self.steps, plan) if plan else ()
 
     def _draft(self, seat: int) -> Order | None:
         draft = self.drafts[seat]
-        return None if draft is None else self._order(draft)
-
-    def _order(self, given: Command | Draft) -> Order:
-        """An order as far as it is given; one that is being given has no last look yet."""
-        attack = None
-        if given.attack >= 0:
-            attack = self.field.attacks[given.unit % TEAM][given.attack].name
-        elif given.attack == NO_ATTACK and "attack" in self.steps:
-            attack = "none"
-        facing = given.facing if isinstance(given, Command) else OFF
-        return Order(
-            fighter=CLASSES[given.unit % TEAM],
-            attack=attack,
-            at=self.spot(given.target),
-            path="".join(WAYS[way] for way in given.ways),
-            facing=None if facing < 0 else WAYS[facing],
-        )
+        return None if draft is None else order_told(self.field, "attack" in self.steps, draft)
 
     # Worlds that look the same
 

@@ -2,209 +2,174 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from podium.games.casus_belli.blows import Blow
-from podium.games.casus_belli.foresight import Foresight, Guess
-from podium.games.casus_belli.paths import FAR, apart, costs_to, leg, towards
-from podium.games.casus_belli.patrol import roam
-from podium.games.casus_belli.scouting import Foe, Scouting
+from podium.games.casus_belli.blows import Blow, lost_to, weapon
+from podium.games.casus_belli.clash import Clash
+from podium.games.casus_belli.foresight import Foresight
+from podium.games.casus_belli.paths import FAR, costs_to, leg, nearest, towards
+from podium.games.casus_belli.patrol import hotspot, roam
+from podium.games.casus_belli.scouting import Scouting
 from podium.games.casus_belli.state import TEAM
-from podium.games.casus_belli.terrain import NORTH, OFF, mask_of
 
-MOST_FOES = 8
-MOST = 7  # places of each fighter that are thought of together
-STAY, CHARGE, AGAIN = 0.3, 0.7, 0.3
-NEARNESS = (1, 2, 3)
-KILL, PER_LIFE, DANGER, DEATH, TREK, CROWD = 1.0, 0.06, 0.02, 0.4, 0.01, 0.05
-SHARED = 0.4
-DAMAGE = (5, 3, 2)
+MOST_FOES = 8  # the nearest, with whom a clash is reckoned
+MOST = 5  # posts of each fighter that are thought of together
+NEARNESS = (2, 4, 6)  # points from a foe at which thief, barbarian and elf are at their best
+TREK, CROWD, HOLD = 0.01, 0.05, 0.03  # a point too far; a mate on the same cell; a hotspot
+BETRAYED = 99  # life lost to a treachery
+TREACHERY = 2  # among the thief's attacks
+STRAGGLER = 30  # points behind at which nobody is waited for
+VAN = 2  # points by which the barbarian goes before the elf, and the thief before him
+APART = 4  # points it is worth to have a cell of one's own
+FORWARD = 8  # cells that looking ahead is worth beside what else is dark
 
 
 class Post(NamedTuple):
-    """A cell and a facing for a fighter; ``hits`` the damage to each guess, ``worth`` alone."""
+    """Where a fighter may stand and look: what it sees, what it does to each guess, its cost."""
 
     cell: int
     facing: int
     mask: int
     hits: tuple[int, ...]
     cost: float
-    gain: float
+    worth: float
 
 
 class March:
+    """The ways of a team being chosen, after its volley."""
+
     def __init__(self, scout: Scouting, volley: Sequence[Blow], foresight: Foresight) -> None:
-        self.scout, self.foresight = scout, foresight
-        self.lost: dict[int, int] = {}
-        for blow in volley:
-            for unit, damage in blow.hits.items():
-                self.lost[unit] = self.lost.get(unit, 0) + damage
-        if "attack" in scout.steps:
-            for unit, damage in foresight.menace.lost.items():
-                self.lost[unit] = self.lost.get(unit, 0) + damage
-        self.guesses = [guess for foe in self.nearest() for guess in self.guessed(foe)]
-        self.feared = mask_of([guess.cell for guess in self.guesses])
-        self.nothing = (0,) * len(self.guesses)
-        self.threats = [self.threat(guess) for guess in self.guesses]
-        self.exposed = [self.exposure(guess) for guess in self.guesses]
-        self.reaches = {
-            unit: scout.prospect.reach(scout.starts[unit], scout.points[unit])
-            for unit in scout.own
-        }
-        self.still = lying(scout)
-        self.treacherous = self.will_be_ready(scout.own[0], 2, volley[0])
+        self.scout = scout
+        self.lost = lost_to([*volley, *foresight.blows])
+        near = foresight.foes[:MOST_FOES]
+        guesses = [guess for foe in near for guess in foresight.guesses(foe, self.lost)]
+        self.clash = Clash(scout, guesses)
+        self.reaches = {unit: scout.reach(unit) for unit in scout.own}
+        self.zones = sum(scout.field.zones)
+        self.palantir = scout.square(scout.eyes.palantirs, scout.field.rules.palantir_reach)
+        self.arrow = scout.field.attacks[-1][0].damage
+        self.treacherous = self.can_betray(volley)
 
-    def will_be_ready(self, unit: int, slot: int, blow: Blow) -> bool:
-        recharge = self.scout.view.fighters[unit].recharge
-        assert recharge is not None
-        if blow.attack is self.scout.field.attacks[unit % TEAM][slot]:
-            return False
-        return recharge[slot - 1] <= ("attack" in self.scout.steps)
-
-    def nearest(self) -> list[Foe]:
-        scout = self.scout
-        def far(foe: Foe) -> int:
-            return min(apart(scout.terrain, foe.cell, start) for start in scout.starts.values())
-        return sorted(scout.foes, key=far)[:MOST_FOES]
-
-    def guessed(self, foe: Foe) -> Iterator[Guess]:
-        left = foe.life - self.lost.get(foe.unit, 0)
-        full = self.scout.field.classes[foe.unit % TEAM].life
-        if left <= 0:
-            yield Guess(foe.unit, foe.cell, NORTH, 1.0 if foe.back else AGAIN, full)
-            return
-        cell, facing = self.foresight.charges.get(foe.unit, (foe.cell, foe.facing))
-        if cell == foe.cell:
-            yield Guess(foe.unit, foe.cell, facing, 1.0, left)
-            return
-        yield Guess(foe.unit, foe.cell, foe.facing, STAY, left)
-        yield Guess(foe.unit, cell, facing, CHARGE, left)
-
-    def threat(self, guess: Guess) -> tuple[int, float]:
-        """The cells that a foe may strike then, and what it may take away."""
-        kind = guess.unit % TEAM
-        reach = 1 if kind == 0 else self.scout.field.classes[kind].vision
-        mask = self.scout.terrain.look(reach, guess.facing, guess.cell).mask
-        return mask, guess.chance * DAMAGE[kind]
-
-    def exposure(self, guess: Guess) -> float:
-        """What other foes may take away from this one then."""
-        team = guess.unit // TEAM
-        return sum(
-            damage
-            for other, (mask, damage) in zip(self.guesses, self.threats, strict=True)
-            if other.unit // TEAM != team and mask >> guess.cell & 1
-        )
+    def can_betray(self, volley: Sequence[Blow]) -> bool:
+        """Whether the thief's treachery is ready for the next clash."""
+        thief = self.scout.own[0]
+        spent = volley[0].attack is self.scout.field.attacks[0][TREACHERY]
+        return not spent and self.scout.rest(thief, TREACHERY) <= ("attack" in self.scout.steps)
 
     def ways(self) -> list[tuple[tuple[int, ...], int]]:
-        posts = self.fight() if self.guesses else self.travel()
+        """For each fighter the steps and the last look."""
+        posts = self.fight() if self.clash.guesses else self.travel()
         return [
             (self.reaches[unit][cell][1], facing)
             for unit, (cell, facing) in zip(self.scout.own, posts, strict=True)
         ]
 
-    # Fighting
+    # Somebody is there
 
     def fight(self) -> list[tuple[int, int]]:
         rows = [self.posts(unit) for unit in self.scout.own]
-        best = max(product(*rows), key=self.together)
-        return [(post.cell, post.facing) for post in best]
+        return [(post.cell, post.facing) for post in max(product(*rows), key=self.together)]
 
     def posts(self, unit: int) -> list[Post]:
-        scout, kind = self.scout, unit % TEAM
-        prey = leg(scout.terrain, scout.starts[unit], self.prey(unit))
-        trek = costs_to(scout.terrain, prey, [scout.starts[unit]])
+        """The best places for a fighter, thinking of itself. Hot: all cells, all ways to look."""
+        look, clash = self.scout.terrain.look, self.clash
+        reach, damage = weapon(self.scout, unit)
         found = []
-        for cell in self.reaches[unit]:
-            if cell in scout.terrain.walls:
-                continue
-            base = -TREK * abs(trek.get(cell, FAR) - 2 * NEARNESS[kind]) - self.danger(unit, cell)
-            found += [self.post(kind, cell, facing, base) for facing in range(4)]
-        found.sort(key=lambda post: -post.cost - post.gain)
-        return found[:MOST]
+        for cell, cost in self.costs(unit):
+            for facing in range(4):
+                struck = look(reach, facing, cell).mask
+                hits = self.hits(unit, cell, struck, damage) if struck & clash.cells else ()
+                worth = clash.gain(hits) - cost if hits else -cost
+                found.append(Post(cell, facing, 0, hits, cost, worth))
+        found.sort(key=lambda post: -post.worth)
+        return [self.manned(unit, post) for post in found[:MOST]]
 
-    def prey(self, unit: int) -> int:
-        start, terrain = self.scout.starts[unit], self.scout.terrain
-        return min(self.guesses, key=lambda guess: apart(terrain, guess.cell, start)).cell
-
-    def post(self, kind: int, cell: int, facing: int, base: float) -> Post:
-        terrain = self.scout.terrain
-        look = terrain.look(self.scout.field.classes[kind].vision, facing, cell).mask
-        near = terrain.look(1, facing, cell).mask if kind == 0 else look
-        if not near & self.feared:
-            return Post(cell, facing, look, self.nothing, base, 0.0)
-        hits = tuple([DAMAGE[kind] if near >> guess.cell & 1 else 0 for guess in self.guesses])
-        if kind == 0 and self.treacherous:
-            hits = tuple(
-                [99 if guess.cell == cell else hit for hit, guess in zip(hits, self.guesses, strict=True)]
-            )
-        gain = self.total(hits)
-        return Post(cell, facing, look, hits, base, gain)
-
-    def total(self, hits: Sequence[int]) -> float:
-        worth = 0.0
-        for guess, exposed, hit in zip(self.guesses, self.exposed, hits, strict=True):
-            if hit:
-                worth += guess.chance * self.value(guess.life, exposed, hit)
-        return worth
-
-    def value(self, life: int, exposed: float, hit: int) -> float:
-        if hit >= life:
-            return KILL
-        return PER_LIFE * hit + (SHARED if hit + exposed >= life else 0.0)
-
-    def danger(self, unit: int, cell: int) -> float:
-        lost = 0.0
-        for mask, damage in self.threats:
-            if mask >> cell & 1:
-                lost += damage
+    def costs(self, unit: int) -> Iterator[tuple[int, float]]:
+        """The cells in reach, and what it costs to be there and not where one is at one's best."""
+        terrain, start = self.scout.terrain, self.scout.starts[unit]
+        prey = nearest(terrain, start, [guess.cell for guess in self.clash.guesses])
+        trek = costs_to(terrain, leg(terrain, start, prey), [start])
         life = self.scout.life(unit) - self.lost.get(unit, 0)
-        return DANGER * lost + (DEATH if lost >= life else 0.0)
+        for cell in self.reaches[unit]:
+            off = abs(trek.get(cell, FAR) - NEARNESS[unit % TEAM])
+            held = HOLD * (self.zones >> cell & 1)
+            yield cell, TREK * off + self.clash.danger(cell, life) - held
+
+    def hits(self, unit: int, cell: int, struck: int, damage: int) -> tuple[int, ...]:
+        """What a fighter on a cell may do to each guess by a blow at any of those cells."""
+        betrays = self.treacherous and unit % TEAM == 0
+        return tuple([
+            BETRAYED if betrays and guess.cell == cell else damage * (struck >> guess.cell & 1)
+            for guess in self.clash.guesses
+        ])  # fmt: skip
+
+    def manned(self, unit: int, post: Post) -> Post:
+        """A post with what is seen from there."""
+        sight = self.scout.terrain.look(self.vision(unit), post.facing, post.cell)
+        return post._replace(mask=sight.mask, hits=post.hits or self.clash.nothing)
 
     def together(self, posts: Sequence[Post]) -> float:
+        """What three posts are worth: blows add up, and the elf shoots at what any of them see."""
         thief, barbarian, elf = posts
-        seen = self.still | thief.mask | barbarian.mask | elf.mask
+        seen = self.palantir | thief.mask | barbarian.mask | elf.mask
         hits = [
-            one + two + (DAMAGE[2] if seen >> guess.cell & 1 else 0)
-            for one, two, guess in zip(thief.hits, barbarian.hits, self.guesses, strict=True)
+            one + two + self.arrow * (seen >> guess.cell & 1)
+            for one, two, guess in zip(thief.hits, barbarian.hits, self.clash.guesses, strict=True)
         ]
-        worth = self.total(hits) + thief.cost + barbarian.cost + elf.cost
-        cells = {thief.cell, barbarian.cell, elf.cell}
-        return worth - CROWD * (3 - len(cells))
+        crowd = TEAM - len({thief.cell, barbarian.cell, elf.cell})
+        return self.clash.gain(hits) - thief.cost - barbarian.cost - elf.cost - CROWD * crowd
 
-    # Nobody in sight
+    # Nobody is there
 
     def travel(self) -> list[tuple[int, int]]:
+        """To where somebody may be, none far ahead of the others."""
         scout = self.scout
-        goal = scout.traces[0] if scout.traces else roam(scout, 0)
-        goal = leg(scout.terrain, scout.starts[scout.own[2]], goal)
+        goal = leg(scout.terrain, scout.starts[scout.own[-1]], self.goal())
         trek = costs_to(scout.terrain, goal, scout.starts.values())
+        pace = self.pace(trek)
         posts: list[tuple[int, int]] = []
         seen = 0
-        units = scout.own[::-1]
-        lead = min(trek.get(cell, FAR) for cell in self.reaches[units[0]])
-        for unit in units:
-            kind = unit % TEAM
-            cells = [cell for cell in self.reaches[unit] if cell not in scout.terrain.walls]
-            taken = {cell for cell, _ in posts}
-            aim = max(lead - 2 * (2 - kind), 0)
-            end = min(cells, key=lambda cell: (abs(trek.get(cell, FAR) - aim) + 4 * (cell in taken)))
-            facing, mask = self.lookout(kind, end, goal, seen)
-            seen |= mask
+        for unit in reversed(scout.own):
+            end = self.place(unit, trek, pace, [cell for cell, _ in posts])
+            facing = self.lookout(unit, end, goal, seen)
+            seen |= scout.terrain.look(self.vision(unit), facing, end).mask
             posts.append((end, facing))
         return posts[::-1]
 
-    def lookout(self, kind: int, cell: int, goal: int, seen: int) -> tuple[int, int]:
-        terrain, reach = self.scout.terrain, self.scout.field.classes[kind].vision
-        masks = [terrain.look(reach, facing, cell).mask for facing in range(4)]
-        ahead = towards(terrain, cell, goal)
-        best = max(range(4), key=lambda way: (masks[way] & ~seen).bit_count() + 8 * (way == ahead))
-        return best, masks[best]
+    def goal(self) -> int:
+        """Where somebody was noticed, a hotspot, or just somewhere."""
+        scout = self.scout
+        start = scout.starts[scout.own[-1]]
+        if scout.traces:
+            return nearest(scout.terrain, start, scout.traces)
+        spot = hotspot(scout, start)
+        return roam(scout, 0) if spot is None else spot
 
+    def pace(self, trek: Mapping[int, int]) -> int:
+        """How far from the goal the slowest will be, stragglers apart."""
+        rests = [min(trek.get(cell, FAR) for cell in reach) for reach in self.reaches.values()]
+        return max(rest for rest in rests if rest <= min(rests) + STRAGGLER)
 
-def lying(scout: Scouting) -> int:
-    """What the team's palantír shows."""
-    cell = scout.eyes.palantirs[scout.seat]
-    return 0 if cell == OFF else scout.terrain.square(scout.field.rules.palantir_reach, cell).mask
+    def place(self, unit: int, trek: Mapping[int, int], pace: int, taken: Sequence[int]) -> int:
+        """Where a fighter ends that keeps pace with the others, on a cell of its own."""
+        aim = max(pace - VAN * (TEAM - 1 - unit % TEAM), 0)
+
+        def off(cell: int) -> int:
+            return abs(trek.get(cell, FAR) - aim) + APART * (cell in taken)
+
+        return min(self.reaches[unit], key=off)
+
+    def vision(self, unit: int) -> int:
+        return self.scout.field.classes[unit % TEAM].vision
+
+    def lookout(self, unit: int, cell: int, goal: int, seen: int) -> int:
+        """The facing that shows most of what mates do not see, ahead rather than back."""
+        look, ahead = self.scout.terrain.look, towards(self.scout.terrain, cell, goal)
+
+        def shown(facing: int) -> int:
+            mask = look(self.vision(unit), facing, cell).mask
+            return (mask & ~seen).bit_count() + FORWARD * (facing == ahead)
+
+        return max(range(4), key=shown)

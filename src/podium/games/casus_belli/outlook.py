@@ -265,9 +265,11 @@ class Prospect:
         if attack.effect not in ("hit", "rage"):
             return
         aim = self.eyes.aim(unit, attack)
-        near = {cell for at in self.enemies() for cell in self.area(unit, attack, at)}
-        found = [self.strikes(unit, attack, cell) for cell in near if aim >> cell & 1]
-        found.sort(key=lambda each: (-each.kills, each.mates, -each.enemies, each.y, each.x))
+        enemies = set(self.enemies())
+        near = {cell for at in enemies for cell in self.area(unit, attack, at)}
+        cells = sorted(near, key=lambda cell: (cell not in enemies, cell))
+        found = [self.strikes(unit, attack, cell) for cell in cells if aim >> cell & 1]
+        found.sort(key=lambda each: (-each.kills, each.mates, -each.enemies))
         for each in found:
             if each.enemies:
                 answer = (text_of(At(each.x, each.y)),)

@@ -9,6 +9,7 @@ from podium.games.casus_belli.terrain import EAST, NORTH, SOUTH, WEST, Terrain
 
 FAR = 1 << 20  # more points than any way takes
 LEG = 16  # steps that are planned ahead
+LONGEST = 160  # points of a way that is looked for: such a leg through swamps and a long way round
 
 
 @lru_cache(maxsize=16)
@@ -27,7 +28,7 @@ def costs_to(terrain: Terrain, goal: int, starts: Iterable[int]) -> dict[int, in
     found, wanted = {goal: 0}, set(starts)
     levels: list[list[int]] = [[goal], [], [], [], []]
     points, waiting = 0, 1
-    while waiting and wanted:
+    while waiting and wanted and points < LONGEST:
         level, levels[points % 5] = levels[points % 5], []
         waiting -= len(level)
         for cell in level:

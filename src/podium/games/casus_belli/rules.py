@@ -316,7 +316,7 @@ class War(Fog):
         for seat, score in enumerate(self.scores):
             if score != before[seat]:
                 self.tell(Scored(seat, score - before[seat], score))
-        self.tell(Ended(self.turn) if self.end else StepBegan(self.turn, self.step))
+        self.tell(Ended(self.turn) if self.end else StepBegan(self.turn + 1, self.step))
 
 
 TAKES: dict[type[Option], Callable[[War, int, Draft | None, Option], None]] = {

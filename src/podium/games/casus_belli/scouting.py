@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from podium.games.casus_belli.content import Field
 from podium.games.casus_belli.outlook import Prospect
-from podium.games.casus_belli.ruleset import CLASSES, Attack
+from podium.games.casus_belli.ruleset import Attack
 from podium.games.casus_belli.state import TEAM
 from podium.games.casus_belli.terrain import OFF
 from podium.games.casus_belli.view import Order, WarView
@@ -26,25 +26,24 @@ class Foe(NamedTuple):
 class Scouting:
     """A view as a team reads it: the one whose view it is, or another as far as it is known.
 
-    ``own`` are the team's fighters in sight, ``starts`` and ``points`` where the way of each goes
-    on from and how far, ``foes`` whom they see, ``traces`` where somebody was noticed, the latest
-    first.
+    ``own`` are the team's fighters, ``starts`` and ``points`` where the way of each goes on from
+    and how far, ``foes`` whom they see, ``traces`` where they last noticed somebody.
+    ``sight`` is what they see, ``lasting`` what they still see when attacks are carried out.
     """
 
     def __init__(self, field: Field, view: WarView, seat: int) -> None:
-        self.field, self.view, self.seat = field, view, seat
-        self.terrain = field.terrain
-        self.prospect = Prospect(field, view, seat)
-        self.pos, self.facing, self.eyes = self.prospect.pos, self.prospect.facing, self.prospect.eyes
-        self.steps = self.prospect.asks()
+        self.field, self.terrain, self.view, self.seat = field, field.terrain, view, seat
+        prospect = self.prospect = Prospect(field, view, seat)
+        self.pos, self.facing, self.eyes = prospect.pos, prospect.facing, prospect.eyes
+        self.steps = prospect.asks()
         units = range(TEAM * seat, TEAM * seat + TEAM)
         self.own = [unit for unit in units if self.pos[unit] != OFF]
         self.draft: Order | None = view.drafts[seat]
         self.starts = {unit: self.pos[unit] for unit in self.own}
         self.points = {unit: field.classes[unit % TEAM].points for unit in self.own}
         if self.draft:
-            unit = self.prospect.unit(self.draft.fighter)
-            self.starts[unit], self.points[unit] = self.prospect.end_of(self.draft)
+            unit = prospect.unit(self.draft.fighter)
+            self.starts[unit], self.points[unit] = prospect.end_of(self.draft)
         watched = self.watched()
         self.sight = watched | self.square(self.eyes.reveals, field.rules.reveal_reach)
         self.lasting = watched if field.rules.checked == "applied" else self.sight
@@ -52,11 +51,11 @@ class Scouting:
         self.traces = self.noticed()
 
     def watched(self) -> int:
-        """What the team's fighters in sight and its palantír show."""
-        mask = 0
+        """What the team's fighters and its palantír show."""
+        mask = self.square(self.eyes.palantirs, self.field.rules.palantir_reach)
         for unit in self.own:
             mask |= self.eyes.sight(unit).mask
-        return mask | self.square(self.eyes.palantirs, self.field.rules.palantir_reach)
+        return mask
 
     def square(self, places: Sequence[int], reach: int) -> int:
         cell = places[self.seat]
@@ -72,26 +71,34 @@ class Scouting:
     def life(self, unit: int) -> int:
         return self.view.fighters[unit].life or 0
 
-    def ready(self, unit: int, slot: int) -> bool:
+    def rest(self, unit: int, slot: int) -> int:
+        """Turns until an attack can be used; of others' abilities nothing is known: never."""
         recharge = self.view.fighters[unit].recharge
-        return not slot or (recharge is not None and not recharge[slot - 1])
+        if not slot:
+            return 0
+        return self.field.turns if recharge is None else recharge[slot - 1]
 
     def attacks(self, unit: int) -> list[Attack]:
         """What a fighter could use now; once it was told what to use, that alone."""
         attacks = self.field.attacks[unit % TEAM]
         if self.draft and self.draft.attack and self.prospect.unit(self.draft.fighter) == unit:
             return [attack for attack in attacks if attack.name == self.draft.attack]
-        return [attack for slot, attack in enumerate(attacks) if self.ready(unit, slot)]
+        return [attack for slot, attack in enumerate(attacks) if not self.rest(unit, slot)]
 
     def aim(self, unit: int, attack: Attack) -> int:
-        """The cells that an attack may be aimed at and will still reach when it is carried out."""
+        """The cells that an attack may be aimed at and will still reach."""
         return self.lasting if attack.aim == "team" else self.eyes.aim(unit, attack)
 
+    def reach(self, unit: int) -> dict[int, tuple[int, tuple[int, ...]]]:
+        """Where a fighter could go, not into walls: the points left there, and the way."""
+        found = self.prospect.reach(self.starts[unit], self.points[unit])
+        walls = self.terrain.walls
+        start = self.starts[unit]
+        return {cell: way for cell, way in found.items() if cell not in walls or cell == start}
+
     def noticed(self) -> list[int]:
-        """Cells of the penumbra that are out of sight now, the latest first; none of one's own."""
+        """The cell on which each fighter last noticed somebody; none of one's own."""
         fighters = [self.view.fighters[unit] for unit in self.own]
-        cell = self.terrain.cell
-        trod = {cell(*at) for fighter in fighters for at in fighter.trail or ()}
-        noted = [cell(*at) for fighter in fighters for at in reversed(fighter.penumbra or ())]
-        unseen = (at for at in noted if not self.sight >> at & 1 and at not in trod)
-        return list(dict.fromkeys(unseen))
+        own = {at for fighter in fighters for at in (fighter.at, *(fighter.trail or ()))}
+        noted = ([at for at in fighter.penumbra or () if at not in own] for fighter in fighters)
+        return [self.terrain.cell(*row[-1]) for row in noted if row]

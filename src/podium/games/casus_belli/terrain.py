@@ -70,7 +70,7 @@ class Terrain:
 
     __slots__ = (
         "_cones", "_drawn", "_eyes", "_rests", "_squares", "all", "bits", "corners", "costs",
-        "height", "open", "size", "steps", "walls", "width", "zones",
+        "height", "open", "places", "size", "steps", "walls", "width", "zones",
     )  # fmt: skip
 
     def __init__(self, rows: Sequence[str], corners: bool) -> None:
@@ -83,6 +83,7 @@ class Terrain:
         self.all = (1 << self.size) - 1
         self.open = self.all & ~mask_of(list(self.walls))
         self.bits = [1 << cell for cell in range(self.size)]
+        self.places = [(x, y) for y in range(self.height) for x in range(self.width)]
         self.steps = [self._stepping(*ahead) for ahead in AHEAD]
         self._eyes: dict[int, list[list[Sight | None]]] = {}
         self._cones: dict[tuple[int, int, int], Sight] = {}

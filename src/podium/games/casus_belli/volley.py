@@ -6,60 +6,66 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from podium.core import Cup
-from podium.games.casus_belli.blows import Blow, blows, no_blow, standing
+from podium.games.casus_belli.blows import Blow, blows, standing
 from podium.games.casus_belli.foresight import Foresight, Menace
 from podium.games.casus_belli.scouting import Scouting
-from podium.games.casus_belli.terrain import OFF
-from podium.games.casus_belli.watching import eyes
+from podium.games.casus_belli.watching import watches
 
 MOST = 6  # blows of each fighter that are thought of together
-KILL, PER_LIFE, SHARED = 1.0, 0.05, 0.6
-OWN_LIFE, OWN_DEATH, LOSS, MIXED, REST = 0.08, 1.5, 0.5, 0.2, 0.004
+KILL, SHARED, PER_LIFE = 1.0, 0.6, 0.05  # a foe's death, if others help, and a point of its life
+OWN_DEATH, OWN_LIFE = 1.5, 0.08  # what it costs to hurt one's own
+LOSS, MIXED = 0.5, 0.2  # what it costs if a foe kills one's own, or both sides do
+REST = 0.004  # what a turn costs in which an ability is not ready
+NOBODY = frozenset[int]()
 
 
 class Volley:
-    """The attacks of a team being chosen."""
+    """The attacks of a team being chosen.
+
+    ``marks`` are the cells worth striking: those of foes, and of its own who are lost anyway.
+    ``swept`` are those a fus ro dah would blow away, ``calm`` is what the others then still do.
+    """
 
     def __init__(self, scout: Scouting, foresight: Foresight, cup: Cup) -> None:
         self.scout, self.cup = scout, cup
         self.there = standing(scout)
-        self.lives = {foe.unit: foe.life for foe in scout.foes}
-        self.lives.update({unit: scout.life(unit) for unit in scout.own})
-        self.menace = foresight.menace
-        self.swept = frozenset[int]()
-        self.calm = self.menace
-        for shout in self.shouts():
-            self.swept = frozenset(shout.hits)
-            self.calm = Menace(each for each in foresight.blows if each.unit not in self.swept)
-
-    def best(self) -> list[Blow]:
-        rows = [self.good(unit) for unit in self.scout.own]
-        return list(max(product(*rows), key=self.worth))
-
-    def good(self, unit: int) -> list[Blow]:
-        found = sorted(
-            blows(self.scout, unit, self.there), key=lambda blow: self.worth([blow]), reverse=True
-        )
-        shouts = [shout for shout in self.shouts() if shout.unit == unit]
-        return [no_blow(unit), *found[:MOST], *shouts, *eyes(self.scout, unit, self.cup)]
+        self.lives = {unit: scout.life(unit) for units in self.there.values() for unit in units}
+        self.menace = self.calm = foresight.menace
+        doomed = [unit for unit in scout.own if self.menace.lost.get(unit, 0) >= self.lives[unit]]
+        self.marks = [foe.cell for foe in scout.foes] + [scout.pos[unit] for unit in doomed]
+        self.shout = next(self.shouts(), None) if scout.foes else None
+        self.swept = frozenset(self.shout.hits) if self.shout else NOBODY
+        if self.swept:
+            left = [blow for blow in foresight.blows if blow.unit not in self.swept]
+            self.calm = Menace(left)
 
     def shouts(self) -> Iterator[Blow]:
-        """A fus ro dah, with those it would sweep away."""
+        """A fus ro dah, with those it would sweep away (§5.7)."""
         scout = self.scout
-        if not scout.foes:
-            return
         for unit in scout.own:
+            here = scout.pos[unit]
             for attack in scout.attacks(unit):
                 if attack.effect == "shout":
-                    area = scout.prospect.area(unit, attack, scout.pos[unit])
-                    swept = [each for cell in area for each in self.there.get(cell, ())]
-                    hits = {each: 0 for each in swept if each != unit}
-                    yield Blow(unit, attack, scout.pos[unit], hits)
+                    cone = scout.prospect.area(unit, attack, here)
+                    swept = [each for cell in cone for each in self.there.get(cell, ())]
+                    yield Blow(unit, attack, here, {each: 0 for each in swept if each != unit})
+
+    def best(self) -> Sequence[Blow]:
+        rows = [self.good(unit) for unit in self.scout.own]
+        return max(product(*rows), key=self.worth)
+
+    def good(self, unit: int) -> list[Blow]:
+        """What a fighter might do: nothing, its best blows, a shout, or have a look."""
+        found = list(blows(self.scout, unit, self.there, self.marks))
+        found.sort(key=lambda blow: self.worth([blow]), reverse=True)
+        others = watches(self.scout, unit, self.cup)
+        shout = [self.shout] if self.shout and self.shout.unit == unit else []
+        return [Blow(unit), *found[:MOST], *shout, *others]
 
     def worth(self, blows: Sequence[Blow]) -> float:
         """What a volley brings: deaths of others, and one's own that it averts."""
-        shouted = any(blow.attack and blow.attack.effect == "shout" for blow in blows)
-        swept, menace = (self.swept, self.calm) if shouted else ((), self.menace)
+        shouted = self.shout in blows
+        swept, menace = (self.swept, self.calm) if shouted else (NOBODY, self.menace)
         lost: dict[int, int] = {}
         worth = 0.0
         for blow in blows:
@@ -83,7 +89,7 @@ class Volley:
         return PER_LIFE * damage + (SHARED if shared else 0.0)
 
     def fate(self, unit: int, damage: int, menace: Menace) -> float:
-        """What becomes of one's own: who was hit by both sides is nobody's point (§6.2)."""
+        """What becomes of one's own; who was hit by both sides is nobody's point (§6.2)."""
         life, others = self.lives[unit], menace.lost.get(unit, 0)
         if others + damage < life:
             return -OWN_LIFE * damage - PER_LIFE * others

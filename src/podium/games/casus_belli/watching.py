@@ -16,10 +16,11 @@ from podium.games.casus_belli.terrain import OFF
 GAIN = 25  # cells that a palantír must show more than where it lies
 FAR_OFF = 2  # cells that each step from the team takes off its use
 PALANTIR, REVEAL = 0.06, 0.05  # what they are worth beside blows
-TRIES = 5
+TRIES = 5  # places drawn for a reveal
+EVERY = 2  # of the cells a palantír could be put on, those that are looked at
 
 
-def eyes(scout: Scouting, unit: int, cup: Cup) -> Iterator[Blow]:
+def watches(scout: Scouting, unit: int, cup: Cup) -> Iterator[Blow]:
     """What a fighter could do to see more."""
     for attack in scout.attacks(unit):
         if attack.effect == "palantir":
@@ -29,13 +30,12 @@ def eyes(scout: Scouting, unit: int, cup: Cup) -> Iterator[Blow]:
 
 
 def palantir(scout: Scouting, unit: int, attack: Attack) -> Iterator[Blow]:
-    cells = scout.eyes.sight(unit).cells[::2]
-    if not cells:
-        return
-    best = max(cells, key=lambda cell: use(scout, cell))
+    """Where it shows most, unless the one that lies there is nearly as good."""
+    cells = scout.eyes.sight(unit).cells[::EVERY]
     lying = scout.eyes.palantirs[scout.seat]
-    if lying == OFF or use(scout, best) > use(scout, lying) + GAIN:
-        yield Blow(unit, attack, best, {}, PALANTIR)
+    best = max(cells, key=lambda cell: use(scout, cell), default=OFF)
+    if best != OFF and (lying == OFF or use(scout, best) > use(scout, lying) + GAIN):
+        yield Blow(unit, attack, best, bonus=PALANTIR)
 
 
 def use(scout: Scouting, cell: int) -> int:
@@ -46,15 +46,15 @@ def use(scout: Scouting, cell: int) -> int:
 
 
 def reveal(scout: Scouting, unit: int, attack: Attack, cup: Cup) -> Blow:
-    terrain, reach = scout.terrain, scout.field.rules.reveal_reach
-    cells = scout.field.open
+    """Where somebody was noticed, or where most is dark of some places one thinks of."""
+    terrain, reach, cells = scout.terrain, scout.field.rules.reveal_reach, scout.field.open
     tries = scout.traces[:1] or [
         scout.field.start,
         *(roam(scout, kind) for kind in range(TEAM)),
         *(cells[cup.roll(0, len(cells) - 1)] for _ in range(TRIES)),
     ]
 
-    def shown(cell: int) -> int:
+    def dark(cell: int) -> int:
         return (terrain.square(reach, cell).mask & ~scout.sight).bit_count()
 
-    return Blow(unit, attack, max(tries, key=shown), {}, REVEAL)
+    return Blow(unit, attack, max(tries, key=dark), bonus=REVEAL)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EDGE, hides } from "../../frame";
-import { around, cellOf, following, windowOf, zoomed } from "./camera";
+import { around, following, windowOf, zoomed } from "./camera";
 
 const SMALL = { width: 15, height: 15 };
 const HUGE = { width: 101, height: 101 };
@@ -10,7 +10,7 @@ const PHONE = { width: 358, height: 390 };
 test("a map that can be read is shown whole, in a window without empty room", () => {
   const window = windowOf(SMALL, 800, 480);
   expect(window).toEqual({ width: 480, height: 480 });
-  const frame = around([2, 2], [], SMALL, window, cellOf(SMALL, window));
+  const frame = around([2, 2], [], SMALL, window, null);
   expect(frame).toEqual({ x: -EDGE, y: -EDGE, width: 16, height: 16 });
   expect(hides(frame, SMALL)).toBe(false);
 });
@@ -18,14 +18,21 @@ test("a map that can be read is shown whole, in a window without empty room", ()
 test("of a huge map one sees what is around one's own, at a size that reads well", () => {
   const window = windowOf(HUGE, PHONE.width, PHONE.height);
   expect(window.width).toBe(PHONE.width);
-  const cell = cellOf(HUGE, window);
-  expect(cell).toBeGreaterThan(20);
-  const frame = around([50, 50], [[52, 53]], HUGE, window, cell);
-  expect(frame.width).toBeCloseTo(window.width / cell);
+  const frame = around([50, 50], [[52, 53]], HUGE, window, null);
+  expect(window.width / frame.width).toBeGreaterThan(20);
   expect(frame.x + frame.width / 2).toBeCloseTo(51);
 });
 
-test("who is too far from each other does not make the cells smaller", () => {
+test("who goes far sees from farther away where, as long as cells can be told apart", () => {
+  const frame = around([50, 50], [[41, 50], [59, 50]], HUGE, PHONE, null);
+  expect(frame.x).toBeLessThan(41);
+  expect(frame.x + frame.width).toBeGreaterThan(59);
+  const far = around([50, 50], [[10, 50], [59, 50]], HUGE, PHONE, null);
+  expect(PHONE.width / far.width).toBe(15);
+  expect(far.x + far.width / 2).toBe(50);
+});
+
+test("who has chosen how near to be stays so", () => {
   const frame = around([10, 10], [[90, 90]], HUGE, DESK, 32);
   expect(frame.x + frame.width / 2).toBe(10);
   expect(DESK.width / frame.width).toBe(32);

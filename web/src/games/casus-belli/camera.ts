@@ -5,10 +5,11 @@ const READS = 17; // pixels of a cell that can be read; the whole map is shown w
 const WELL = { wide: 32, narrow: 27 }; // and of one that reads well
 const NARROW = 600; // pixels
 const LARGEST = 72; // pixels of a cell
-const ROOM = 3; // cells around what must be seen
+const LEAST = 15; // and of one that can just be told from the next
+const ROOM = 1.5; // cells around what must be seen
 
-/** How many pixels a cell takes while nobody has zoomed. */
-export function cellOf(map: Size, window: Size): number {
+/** How many pixels a cell takes at its best. */
+function cellOf(map: Size, window: Size): number {
   const whole = scaleOfWhole(map, window);
   return whole >= READS ? whole : window.width < NARROW ? WELL.narrow : WELL.wide;
 }
@@ -21,11 +22,16 @@ export function windowOf(map: Size, width: number, most: number): Size {
   return { width: whole >= READS ? Math.min(width, whole * across) : width, height };
 }
 
-/** The part around a point, moved so that the other points are in sight too, if they can be. */
-export function around(centre: Point, points: readonly Point[], map: Size, window: Size, cell: number): Frame {
+/**
+ * The part around a point, at that many pixels a cell or as many as read well.
+ *
+ * The other points are in sight too, if they can be: from farther away, as long as cells can be told apart.
+ */
+export function around(centre: Point, points: readonly Point[], map: Size, window: Size, chosen: number | null): Frame {
   const box = boxOf([centre, ...points], ROOM);
-  const seen = box.width * cell <= window.width && box.height * cell <= window.height;
-  return framed(map, window, cell, seen ? [box.x + box.width / 2, box.y + box.height / 2] : centre);
+  const fitting = Math.min(window.width / box.width, window.height / box.height);
+  const cell = chosen ?? Math.max(LEAST, scaleOfWhole(map, window), Math.min(cellOf(map, window), fitting));
+  return framed(map, window, cell, fitting >= cell ? [box.x + box.width / 2, box.y + box.height / 2] : centre);
 }
 
 /** A frame seen from nearer or farther, the point under the hand staying where it is. */

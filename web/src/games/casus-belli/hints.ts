@@ -25,6 +25,8 @@ export interface Hints {
   offered: ReadonlySet<number>;
   /** Cells that would be struck, or shown. */
   struck: ReadonlySet<number>;
+  /** Whether what is aimed with harms nobody, but shows the land. */
+  shows: boolean;
   harm: readonly Harm[];
   /** Cells that would be seen. */
   seen: ReadonlySet<number>;
@@ -33,7 +35,7 @@ export interface Hints {
   cost: number;
 }
 
-export const NO_HINTS: Hints = { offered: new Set(), struck: new Set(), harm: [], seen: new Set(), path: [], cost: 0 };
+export const NO_HINTS: Hints = { offered: new Set(), struck: new Set(), shows: false, harm: [], seen: new Set(), path: [], cost: 0 };
 
 export function hintsOf(menu: Menu, aim: Aim, view: View, scene: Scene, own: number): Hints {
   if (menu.part === "lead") return { ...NO_HINTS, offered: leadable(menu, view, scene, own) };
@@ -66,10 +68,11 @@ function striking(strikes: Strikes | null, scene: Scene): Partial<Hints> {
 }
 
 function targeting(menu: Menu, { cell }: Aim, draft: Order, scene: Scene): Hints {
-  const offered = new Set(menu.targets.keys());
+  const offered = menu.cells;
   const target = cell === null ? undefined : menu.targets.get(cell);
   if (cell === null || target === undefined) return { ...NO_HINTS, offered };
-  return { ...NO_HINTS, offered, ...(aimedAt(target, placeOf(scene, cell), draft, scene)) };
+  const shows = REACH[draft.attack ?? ""] !== undefined;
+  return { ...NO_HINTS, offered, shows, ...aimedAt(target, placeOf(scene, cell), draft, scene) };
 }
 
 /** With many targets nothing is told of each: the cells that an attack covers are known all the same. */
@@ -82,7 +85,7 @@ function aimedAt({ strikes }: Target, at: Place, { fighter, attack }: Order, sce
 }
 
 function walking(menu: Menu, { cell, way }: Aim, draft: Order, view: View, scene: Scene, own: number): Hints {
-  const offered = new Set(menu.walks.keys());
+  const offered = menu.cells;
   const looks = menu.looks.find((each) => each.way === way)?.looks;
   const seen = looks ? cellsOf(looks.cells, scene) : NO_HINTS.seen;
   const walk = cell === null ? undefined : menu.walks.get(cell);

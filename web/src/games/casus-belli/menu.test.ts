@@ -101,6 +101,8 @@ group("a target", () => {
       [...hintsOf(menuOf(bare, scene), { ...NO_AIM, cell }, view({ ...draft, attack }), scene, 1).struck].toSorted((a, b) => a - b);
     expect(aimed(19, "basic")).toEqual([14, 18, 19]);
     expect(aimed(12, "i-see")).toHaveLength(20);
+    expect(hintsOf(menuOf(bare, scene), { ...NO_AIM, cell: 0 }, view({ ...draft, attack: "i-see" }), scene, 1).shows).toBe(true);
+    expect(hintsOf(menuOf(bare, scene), { ...NO_AIM, cell: 0 }, view(draft), scene, 1).shows).toBe(false);
     expect(aimed(3, "basic")).toEqual([]); // not on offer
   });
 

@@ -36,6 +36,8 @@ export interface Menu {
   /** The targets at which somebody would be hit, the best first. */
   worthwhile: readonly Strike[];
   walks: ReadonlyMap<number, Walk>;
+  /** The cells among all these, the same set as long as the question is the same. */
+  cells: ReadonlySet<number>;
   looks: readonly Look[];
 }
 
@@ -45,6 +47,7 @@ export function menuOf(ask: Question | null, scene: Scene): Menu {
   const deeds = (ask?.options ?? []).flatMap((choice) => (choice.option ? [deed(choice, choice.option)] : []));
   const of = (...kinds: string[]) => deeds.filter(({ thing }) => kinds.includes(thing.kind));
   const targets = targetsOf(ask, scene);
+  const walks = new Map(shortcuts<Walk>(ask, "walk").map((walk) => [cellAt(scene, [walk.x, walk.y]), walk]));
   const menu = {
     preferred: ask?.default ?? "",
     done: of("done")[0] ?? null,
@@ -52,7 +55,8 @@ export function menuOf(ask: Question | null, scene: Scene): Menu {
     attacks: of("hold", "use").map((each) => atOnce(each, scene)),
     targets,
     worthwhile: shortcuts<Strike>(ask, "strike"),
-    walks: new Map(shortcuts<Walk>(ask, "walk").map((walk) => [cellAt(scene, [walk.x, walk.y]), walk])),
+    walks,
+    cells: new Set([...targets.keys(), ...walks.keys()]),
     looks: of("face").map(look),
   };
   return { ...menu, part: partOf(menu) };

@@ -18,10 +18,10 @@ export interface Told {
   names: readonly string[];
 }
 
-/** A cell: where it is, what lies on it, who stands there, and what choosing it would do. */
+/** A cell: where it is, what choosing it would do, who stands there, and what else lies on it. */
 export function cellSaid(cell: number, told: Told): string {
   const at = placeOf(told.scene, cell);
-  return [ground(cell, at, told), ...people(at, told), ...signs(at, told), ...holders(at, told), ...offer(cell, told)].join(" · ");
+  return [ground(cell, at, told), ...offer(cell, told), ...people(at, told), ...signs(at, told), ...holders(at, told)].join(" · ");
 }
 
 function ground(cell: number, at: Place, { scene, sight, words }: Told): string {

@@ -76,8 +76,7 @@ class C(Language):
 
 def bodies(api: Api, nothing: str) -> list[list[str]]:
     return [
-        ["", *notes(each, "// "), f"void {each.name}({nothing})", "{", "}"]
-        for each in api.champion
+        ["", *notes(each, "// "), f"void {each.name}({nothing})", "{", "}"] for each in api.champion
     ]
 
 
@@ -131,7 +130,13 @@ def show_prototypes(api: Api) -> list[str]:
 def shows(api: Api, include: str) -> str:
     """How values are shown, for those who look for a mistake."""
     blocks = [*map(show_enum, api.enums), *(show_struct(api, each) for each in api.structs)]
-    head = ["// Shows values, on standard error. Made by Podium.", "", include, "", "#include <stdio.h>"]
+    head = [
+        "// Shows values, on standard error. Made by Podium.",
+        "",
+        include,
+        "",
+        "#include <stdio.h>",
+    ]
     return text(head, *blocks)
 
 
@@ -153,6 +158,8 @@ def show_struct(api: Api, struct: Struct) -> list[str]:
     for number, field in enumerate(struct.fields):
         lines.append(f'    fputs("{", " if number else "{"}{field.name}: ", stderr);')
         plain = f'    fprintf(stderr, "%d", v.{field.name});'
-        lines.append(f"    afficher_{field.type}(v.{field.name});" if api.enum(field.type) else plain)
+        lines.append(
+            f"    afficher_{field.type}(v.{field.name});" if api.enum(field.type) else plain
+        )
     head = ["", f"void afficher_{struct.name}({struct.name} v)", "{"]
     return [*head, *lines, '    fputs("}\\n", stderr);', "}"]

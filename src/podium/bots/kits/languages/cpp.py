@@ -104,7 +104,11 @@ def operators(struct: Struct) -> list[str]:
 def hashing(struct: Struct) -> list[str]:
     mixed = "0"
     for field in struct.fields:
-        mixed = f"31 * ({mixed}) + size_t(v.{field.name})" if mixed != "0" else f"size_t(v.{field.name})"
+        mixed = (
+            f"31 * ({mixed}) + size_t(v.{field.name})"
+            if mixed != "0"
+            else f"size_t(v.{field.name})"
+        )
     return [
         "template <> struct hash<" + struct.name + "> {",
         f"    size_t operator()(const {struct.name} &v) const {{ return {mixed}; }}",

@@ -496,8 +496,8 @@ board-web-asked =
         [lead] Orders for whom?
         [attack] Which attack?
         [target] { $count ->
-            [one] Strike where? One cell is possible.
-           *[other] Strike where? { $count } cells are possible.
+            [one] Aim at which cell? There is only one.
+           *[other] Aim at which cell of { $count }?
         }
        *[way] { $left ->
             [0] Look where?

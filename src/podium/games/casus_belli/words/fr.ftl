@@ -496,8 +496,8 @@ board-web-asked =
         [lead] À qui donner des ordres ?
         [attack] Quelle attaque ?
         [target] { $count ->
-            [one] Où frapper ? Une case possible.
-           *[other] Où frapper ? { $count } cases possibles.
+            [one] Quelle case viser ? Une seule s'offre.
+           *[other] Quelle case viser, de { $count } ?
         }
        *[way] { $left ->
             [0] Où regarder ?

@@ -48,10 +48,12 @@ class Tokens:
 
     def place(self) -> Place | None:
         """A cell, or None."""
-        if self.none():
+        at, row = self.at, self.row
+        if row[at] == NOTHING:
+            self.at += 1
             return None
-        _, x, y = self.number(), self.number(), self.number()
-        return x, y
+        self.at += 3
+        return int(row[at + 1]), int(row[at + 2])
 
     def places(self) -> list[Place]:
         """A row of cells; none, too, if nothing is known of it."""

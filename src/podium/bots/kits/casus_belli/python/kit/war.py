@@ -111,6 +111,8 @@ class War:
 
     def look_at(self, tokens: Tokens) -> Fighter:
         at = tokens.place()
+        if at is None:
+            return self.miss(tokens)
         facing = -1 if tokens.none() else WAYS.index(tokens.word())
         life = 0 if tokens.none() else tokens.number()
         rank = -1 if tokens.none() else tokens.number()
@@ -122,6 +124,13 @@ class War:
         if not tokens.none():
             tokens.skip(5)  # deed
         return Fighter(at, facing, life, rank, recharge, penumbra, tokens.place())
+
+    def miss(self, tokens: Tokens) -> Fighter:
+        """Somebody who is not seen, as most are: nothing is said but, maybe, where it fell."""
+        tokens.skip(4)
+        tokens.place()
+        tokens.skip(4)
+        return Fighter(None, -1, 0, -1, (), (), tokens.place())
 
     def pass_over(self, tokens: Tokens) -> None:
         """The rest of a view, of which the functions have no need."""
@@ -306,7 +315,8 @@ class War:
         if order.attack < 0:
             return ["hold"]
         name, (x, y) = ATTACKS[order.attack], order.target
-        return [name] if self.aims[kind][slot_of(kind, order.attack)] == "here" else [name, f"{x},{y}"]
+        here = self.aims[kind][slot_of(kind, order.attack)] == "here"
+        return [name] if here else [name, f"{x},{y}"]
 
     # Small things
 

@@ -1,0 +1,83 @@
+// Runs a champion. The protocol has standard input and output to itself: what a champion prints
+// goes to standard error.
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+class KitMain {
+    private static final KitWar WAR = KitWar.WAR;
+    private static Api champion;
+    private static boolean begun;
+
+    public static void main(String[] args) throws IOException {
+        PrintStream out = System.out;
+        System.setOut(System.err);
+        champion = new Champion();
+        say(out, "podium 1 tokens\n");
+        InputStreamReader input = new InputStreamReader(System.in, StandardCharsets.US_ASCII);
+        BufferedReader lines = new BufferedReader(input, 1 << 16);
+        for (String line = lines.readLine(); line != null; line = lines.readLine())
+            hear(out, new KitTokens(line));
+    }
+
+    private static void say(PrintStream out, String line) {
+        out.print(line);
+        out.flush();
+    }
+
+    private static void hear(PrintStream out, KitTokens tokens) {
+        switch (tokens.word()) {
+            case "match" -> {
+                WAR.begin(tokens);
+                begun = false;
+            }
+            case "ask" -> say(out, answer(tokens));
+            case "end" -> finish(tokens);
+            default -> {}
+        }
+    }
+
+    private static String answer(KitTokens tokens) {
+        String number = tokens.word();
+        tokens.skip(3);
+        tokens.skipList(); // options
+        WAR.look(tokens);
+        WAR.heed(tokens);
+        begin();
+        play();
+        return WAR.answer(number);
+    }
+
+    private static void play() {
+        switch (WAR.step) {
+            case "placement" -> champion.jouer_placement();
+            case "move" -> champion.jouer_deplacement();
+            case "attack" -> champion.jouer_attaque();
+            default -> {
+                champion.jouer_attaque();
+                champion.jouer_deplacement();
+            }
+        }
+    }
+
+    private static void finish(KitTokens tokens) {
+        tokens.skip(2);
+        tokens.skipList();
+        tokens.skipList();
+        tokens.skip(1);
+        WAR.look(tokens);
+        begin();
+        champion.partie_fin();
+    }
+
+    // Not before there is something to look at.
+    private static void begin() {
+        if (!begun) {
+            begun = true;
+            champion.partie_init();
+        }
+    }
+}

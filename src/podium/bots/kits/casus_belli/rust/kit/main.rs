@@ -1,0 +1,96 @@
+// Runs a champion. The protocol has standard input and output to itself: what a champion prints
+// goes to standard error.
+
+#[allow(dead_code)]
+#[path = "../api.rs"]
+mod api;
+#[path = "../champion.rs"]
+mod champion;
+mod orders;
+mod told;
+mod tokens;
+mod war;
+mod ways;
+
+use std::fs::File;
+use std::io::{stdin, BufRead, Write};
+use std::os::unix::io::FromRawFd;
+use tokens::Tokens;
+use war::with;
+
+extern "C" {
+    fn dup(fd: i32) -> i32;
+    fn dup2(from: i32, to: i32) -> i32;
+}
+
+/// The way to those who asked; standard output becomes another name for standard error.
+fn taken_output() -> File {
+    unsafe {
+        let out = dup(1);
+        dup2(2, 1);
+        File::from_raw_fd(out)
+    }
+}
+
+fn play() {
+    match with(|war| war.step.clone()).as_str() {
+        "placement" => champion::jouer_placement(),
+        "move" => champion::jouer_deplacement(),
+        "attack" => champion::jouer_attaque(),
+        _ => {
+            champion::jouer_attaque();
+            champion::jouer_deplacement();
+        }
+    }
+}
+
+/// Not before there is something to look at.
+fn begin(begun: &mut bool) {
+    if !*begun {
+        *begun = true;
+        champion::partie_init();
+    }
+}
+
+fn answer(tokens: &mut Tokens, begun: &mut bool) -> String {
+    let number = tokens.word();
+    tokens.skip(3);
+    tokens.skip_list(); // options
+    with(|war| {
+        war.look(tokens);
+        war.heed(tokens);
+    });
+    begin(begun);
+    play();
+    with(|war| war.answer(number))
+}
+
+fn finish(tokens: &mut Tokens, begun: &mut bool) {
+    tokens.skip(2);
+    tokens.skip_list();
+    tokens.skip_list();
+    tokens.skip(1);
+    with(|war| war.look(tokens));
+    begin(begun);
+    champion::partie_fin();
+}
+
+fn main() -> std::io::Result<()> {
+    let mut out = taken_output();
+    out.write_all(b"podium 1 tokens\n")?;
+    let mut begun = false;
+    for line in stdin().lock().lines() {
+        let line = line?;
+        let mut tokens = Tokens::new(&line);
+        match tokens.word() {
+            "match" => {
+                with(|war| war.begin(&mut tokens));
+                begun = false;
+            }
+            "ask" => out.write_all(answer(&mut tokens, &mut begun).as_bytes())?,
+            "end" => finish(&mut tokens, &mut begun),
+            _ => {}
+        }
+    }
+    Ok(())
+}

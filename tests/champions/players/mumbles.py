@@ -1,0 +1,6 @@
+"""Forgets what comes first."""
+
+import sys
+
+print("bonjour !", flush=True)
+sys.stdin.read()

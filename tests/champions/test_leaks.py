@@ -1,0 +1,170 @@
+"""Every byte that champions are sent, compared with what a slow war would tell them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from champions.questions import ROOMY
+from champions.slow_telling import Message, SlowTeller, tokens
+from podium.arena.contest import play
+from podium.arena.diary import read_diary
+from podium.bots.champions.champion import Champion
+from podium.bots.champions.starting import find_champion
+from podium.core import Setup, shipped
+from podium.core.records import Record, decode_record
+from podium.games import find
+
+PLAYERS = Path(__file__).parent / "players"
+SEATS = 3
+# Where everybody meets, with hotspots, and where one sees far.
+MAPS = [
+    ("draft", "duel", 8),
+    ("draft", "forum", 9),
+    ("finale", "bastion", 7),
+    ("finale", "duel", 8),
+]
+
+
+class Heard:
+    """What each champion repeated of two matches that it played in one and the same process.
+
+    The second one is there so that the end of the first is heard.
+    """
+
+    def __init__(self, setup: Setup, player: str, folder: Path) -> None:
+        paths = [folder / "first.jsonl", folder / "second.jsonl"]
+        with ExitStack() as stack:
+            command = find_champion(PLAYERS / player)
+            champions = [stack.enter_context(Champion(command, ROOMY)) for _ in range(SEATS)]
+            for path in paths:
+                play(setup, champions, "5eed", path)
+        self.names = [command.name] * SEATS
+        self.records = [decode_record(path.read_bytes(), path.name) for path in paths]
+        self.pages = [page for path in paths for page in read_diary(path)[1]]
+
+    def lines(self, seat: int) -> list[str]:
+        pages = [page for page in self.pages if page.seat == seat]
+        assert not any(page.muted for page in pages)
+        return "".join(page.stderr for page in pages).splitlines()
+
+
+def allowed(setup: Setup, text: str, heard: Heard) -> Iterator[list[Message]]:
+    """For each seat, all that it may be told in both matches but the last end, which is unheard."""
+    told = [slowly(setup, text, record) for record in heard.records]
+    for seat in range(SEATS):
+        begin = beginning(setup, seat, heard.names)
+        yield [begin, *told[0][seat], begin, *told[1][seat][:-1]]
+
+
+def slowly(setup: Setup, text: str, record: Record) -> list[list[Message]]:
+    return SlowTeller(text, record.header.settings["rules"], SEATS, record.lines).messages
+
+
+def beginning(setup: Setup, seat: int, names: list[str]) -> Message:
+    """What is told before the first question: nothing in it comes from a state."""
+    return {
+        "type": "match",
+        "game": "casus-belli",
+        "rules": 1,
+        "settings": msgspec.to_builtins(setup.settings),
+        "seat": seat,
+        "names": names,
+        "allowance": {"step": ROOMY.step, "match": ROOMY.match, "wall": ROOMY.wall},
+        "scene": msgspec.to_builtins(setup.scene()),
+    }
+
+
+def laid(rules: str, name: str, turns: int) -> tuple[Setup, str]:
+    """A short war, and its map as the slow war reads it."""
+    words = shipped("podium.games.casus_belli", "content")[f"{name}.map"].split()
+    setup = find("casus-belli").setup({"map": name, "rules": rules, "turns": turns})
+    return setup, " ".join([*words[:5], str(turns), *words[6:]])
+
+
+def compact(message: Any) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def in_order(told: list[Any]) -> list[str]:
+    """What happens at once may be told in any order."""
+    return sorted(compact(dict(sorted(event.items()))) for event in told)
+
+
+def plain(message: Message) -> Message:
+    """As it comes out of JSON."""
+    copied: Message = json.loads(compact(message))
+    return copied
+
+
+def completed(message: Message, times: dict[str, float], told: list[Any]) -> Message:
+    """With the times, which are the champion's own, and the events in the order they came in."""
+    assert in_order(message.get("told", [])) == in_order(told)
+    timed = {"last_time": times["last_time"], "left": times.get("left", 0.0)}
+    rows = {"ask": ("type", "n", "last", "last_time", "left", "options", "view", "brief", "told"),
+            "end": ("type", "last", "last_time", "result", "view", "told")}  # fmt: skip
+    facts = {**plain(message), **timed, "told": told}
+    return {name: facts[name] for name in rows[message["type"]]}
+
+
+@pytest.mark.parametrize(("rules", "name", "turns"), MAPS)
+def test_in_json_a_champion_hears_what_its_seat_may_know(
+    rules: str, name: str, turns: int, tmp_path: Path
+) -> None:
+    setup, text = laid(rules, name, turns)
+    heard, verdicts = Heard(setup, "listener", tmp_path), set[str]()
+    for seat, messages in enumerate(allowed(setup, text, heard)):
+        lines = heard.lines(seat)
+        assert len(lines) == len(messages)
+        for line, message in zip(lines, messages, strict=True):
+            said = json.loads(line)
+            if message["type"] != "match":
+                message = completed(message, said, said["told"])
+                verdicts.add(message["last"])
+            assert said == plain(message)
+            assert msgspec.json.encode(said).decode() == line  # and not a byte more
+    assert verdicts == {"ok", "nonsense"}
+
+
+@pytest.mark.parametrize(("rules", "name", "turns"), MAPS)
+def test_in_tokens_a_champion_hears_the_same(
+    rules: str, name: str, turns: int, tmp_path: Path
+) -> None:
+    setup, text = laid(rules, name, turns)
+    heard = Heard(setup, "token_listener", tmp_path)
+    for seat, messages in enumerate(allowed(setup, text, heard)):
+        lines = heard.lines(seat)
+        assert len(lines) == len(messages)
+        for line, message in zip(lines, messages, strict=True):
+            if message["type"] == "match":
+                assert line.split(" ") == tokens(message)
+            else:
+                must_say(line.split(" "), message)
+
+
+def must_say(said: list[str], message: Message) -> None:
+    """What a line of tokens says, event by event in any order."""
+    asking = message["type"] == "ask"
+    times = {
+        "last_time": float(said[3 if asking else 2]),
+        "left": float(said[4]) if asking else 0.0,
+    }
+    bare = tokens(completed({**message, "told": []}, times, []))[:-1]
+    assert said[: len(bare)] == bare
+    count, *rest = said[len(bare) :]
+    events = list(split_events(rest))
+    assert int(count) == len(events)
+    assert sorted(events) == sorted(tokens(event) for event in plain(message)["told"])
+
+
+def split_events(said: list[str]) -> Iterator[list[str]]:
+    while said:
+        length = 2 + int(said[1])
+        yield said[:length]
+        said = said[length:]
