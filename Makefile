@@ -14,7 +14,7 @@ NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 
-.PHONY: help play web docs pictures test check prove bench load lint format newest browser lock clean
+.PHONY: help play web docs pictures test check prove bench load lint format newest browser sandbox lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -30,7 +30,7 @@ docs: $(DEV)  ## Build the docs site into build/docs
 pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures docs/pictures
 
-test: lint newest browser $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
+test: lint newest browser sandbox $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
@@ -110,6 +110,11 @@ browser:
 	@command -v chromium >/dev/null 2>&1 || { echo "Installing Chromium for the browser tests …"; \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } \
 	|| { echo "The browser tests need Chromium, which is not there and could not be installed. On Debian: apt-get install chromium"; exit 1; }
+
+sandbox:
+	@command -v bwrap >/dev/null 2>&1 || { echo "Installing bubblewrap for the champions' sandbox …"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq bubblewrap >/dev/null; } \
+	|| { echo "The tests of champions need bubblewrap, which is not there and could not be installed. On Debian: apt-get install bubblewrap"; exit 1; }
 
 newest: $(DEV)
 	@newest=$$($(BIN)/python tools/newest_python.py); \

@@ -2,13 +2,14 @@
 
 import json
 import sys
+from typing import Any
 
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 WAYS = "nesw"
 NAMES = ("thief", "barbarian", "elf")
 
 
-def orders(told):
+def orders(told: dict[str, Any]) -> list[str]:
     if told["view"]["step"] == "attack":
         return ["done"]
     hold = ["hold"] if told["view"]["step"] == "orders" else []

@@ -9,7 +9,8 @@ from hypothesis import settings
 from laws.count import Row, table
 
 TESTS = Path(__file__).parent
-HEAVY = {"browser", "cli", "docs", "fifth", "server", "store", "tui"}  # real processes, browsers
+# Real processes, browsers.
+HEAVY = {"browser", "champions", "cli", "docs", "fifth", "server", "store", "tui"}
 
 # The same examples on every run, however slow the machine: a test fails when something is wrong.
 settings.register_profile("podium", deadline=None, derandomize=True)

@@ -272,7 +272,7 @@ def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -
     for visitor in (lea, max_):
         visitor.page.evaluate(NOTE)
     point(lea, Step("done"))
-    expect(lea.page.locator("#board .sent")).to_contain_text(lea.words.say("board-web-sent"))
+    expect(lea.page.locator("#board [data-sent]")).to_contain_text(lea.words.say("board-web-sent"))
     point(max_, Step("done"))
 
     for visitor, fell in ((lea, 2), (max_, 3)):

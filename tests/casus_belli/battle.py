@@ -17,7 +17,7 @@ from podium.core import Dice
 from podium.games import find
 from podium.games.casus_belli import WarSetup
 
-__all__ = ["Battle", "battle", "drawn", "lay", "opened"]
+__all__ = ["Battle", "attack_step", "battle", "drawn", "lay", "opened"]
 
 FILE = "mine.map"
 LONG = 100  # turns: longer than any of these battles
@@ -82,3 +82,8 @@ def battle(
     fight.dress(looks, lives, spawns)
     fight.journal.told.clear()
     return fight
+
+
+def attack_step(board: str, looks: str = "", **said: Any) -> Battle:
+    """A battle of the finale at its attack step; nobody moved."""
+    return battle(board, looks, rules="finale", **said).wait()

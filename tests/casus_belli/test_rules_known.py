@@ -94,6 +94,7 @@ def test_order_of_arrival_on_a_cell() -> None:
     fight = battle("V.e.b", "b←").orders("V e e", "b w w face-w")
     assert fight.on("2,0") == "ebV"
     assert [fight.team(1).sees(letter).rank for letter in "ebV"] == [0, 1, 2]
+    assert battle("v..eV").orders("v e e e", "V w").on("3,0") == "eVv"
 
 
 def test_penumbra_is_the_last_move_alone() -> None:

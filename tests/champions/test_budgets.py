@@ -58,7 +58,7 @@ def test_whoever_is_slow_is_stopped_as_soon_as_that_is_clear() -> None:
 
 
 def test_a_match_has_a_budget_of_its_own() -> None:
-    with sit(GOOD / "thinker.py", replace(ROOMY, match=0.25)) as champion:
+    with sit(GOOD / "thinker.py", replace(ROOMY, match=0.28)) as champion:
         verdicts = [ask(champion, n, {"burn": 0.1}).verdict for n in range(5)]
         assert verdicts == ["ok", "ok", "slow", "slow", "slow"]
         assert champion.left <= 0

@@ -89,7 +89,7 @@ def test_who_is_not_there_cannot_be_tried() -> None:
 # Making one
 
 
-@pytest.mark.parametrize("language", ["python", pytest.param("cpp", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("language", ["python", "cpp"])
 def test_from_nothing_to_a_match(language: str, tmp_path: Path) -> None:
     folder = tmp_path / "my-bot"
     tmp_path.chmod(0o755)

@@ -199,7 +199,6 @@ def test_a_sandbox_can_be_required(lang: str, why: str, bare: str) -> None:
 # Many
 
 
-@pytest.mark.slow
 def test_a_hundred_champions_on_the_largest_map() -> None:
     """A sample: bench/champions plays the whole match."""
     setup = find("casus-belli").setup({"map": "continent", "turns": 17})

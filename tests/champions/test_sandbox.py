@@ -194,6 +194,14 @@ def test_champions_end_when_we_leave_without_closing_them() -> None:
     assert leftovers(process.pid) == []
 
 
+def test_a_child_of_ours_does_not_end_our_champions() -> None:
+    with running(str(GOOD / "echo.sh"), "fork") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ok\n"
+        process.wait()
+    assert leftovers(process.pid) == []
+
+
 def test_a_mark_is_abandoned_when_its_maker_is_gone() -> None:
     with subprocess.Popen(["true"]) as process:
         pass

@@ -150,7 +150,10 @@ OLDER_CPP = """\
 #include <set>
 
 bool operator==(position a, position b) { return a.x == b.x && a.y == b.y; }
-bool operator<(const position& a, const position& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
+bool operator<(const position& a, const position& b)
+{
+  return a.x < b.x || (a.x == b.x && a.y < b.y);
+}
 
 extern "C" void partie_init() {}
 extern "C" void jouer_placement()

@@ -32,7 +32,7 @@ class Driven:
     """A champion's process."""
 
     def __init__(self, folder: Path) -> None:
-        self.log = tempfile.TemporaryFile()
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115 (closed by stop)
         self.process = subprocess.Popen(
             read_description(folder).run,
             cwd=folder,
@@ -85,7 +85,10 @@ class Driven:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self.stop()
 

@@ -95,7 +95,7 @@ class Judge:
 
     # One's own
 
-    def perso_penombre(self, perso: Perso) -> list[Place]:
+    def perso_penombre(self, perso: Perso) -> Any:
         return self.told(perso, "pen", [])
 
     def perso_vision(self, perso: Perso) -> list[Place]:
@@ -104,7 +104,7 @@ class Judge:
     def perso_vision_personnages(self, perso: Perso) -> list[Place]:
         return [] if self.war.end else self.told(perso, "seen", [])
 
-    def perso_position(self, perso: Perso) -> Place:
+    def perso_position(self, perso: Perso) -> Any:
         return self.told(perso, "p", NOWHERE)
 
     def perso_attaque_recharge(self, perso: Perso, attaque: int) -> int:
@@ -164,10 +164,10 @@ class Judge:
     # Orders
 
     def perso_deplace(self, perso: Perso, chemin: Sequence[Place], direction: int) -> int:
+        if perso[0] != self.seat:
+            return self.strange(perso, moving=True)
         places = [number for place in chemin for number in place]
-        return self.server.order_move([perso[0], perso[1], direction, len(chemin), *places]) if (
-            perso[0] == self.seat
-        ) else self.strange(perso, moving=True)
+        return self.server.order_move([perso[0], perso[1], direction, len(chemin), *places])
 
     def perso_attaque(self, perso: Perso, attaque: int, pos: Place) -> int:
         if perso[0] != self.seat:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kits.first import code_of, plays_as_shown
 from kits.more_speakers import MORE_SPEAKERS
 from kits.playing import plays_whole_matches
 from kits.running import says_the_scripts
@@ -24,3 +25,8 @@ def test_a_skeleton_builds_and_plays(language: str, workshop: Workshop) -> None:
 @pytest.mark.parametrize("language", MORE_SPEAKERS)
 def test_a_script_is_answered_as_the_engine_says(language: str, workshop: Workshop) -> None:
     says_the_scripts(workshop, MORE_SPEAKERS[language])
+
+
+@pytest.mark.parametrize("language", MORE_SPEAKERS)
+def test_the_first_champion_of_its_page_plays(language: str, workshop: Workshop) -> None:
+    plays_as_shown(workshop.champion(language, code_of(language)))

@@ -59,12 +59,14 @@ function say(number, name, value) {
 class JavaSpeaker(Speaker):
     language = "java"
     prelude = """\
+import java.util.Arrays;
+
 class Champion extends Api {
     static String text(Object value) {
         if (value instanceof Object[] row)
-            return java.util.Arrays.stream(row).map(Champion::text).toList().toString().replace(", ", " ");
+            return Arrays.stream(row).map(Champion::text).toList().toString().replace(", ", " ");
         if (value instanceof int[] row)
-            return java.util.Arrays.toString(row).replace(", ", " ");
+            return Arrays.toString(row).replace(", ", " ");
         if (value instanceof Position pos)
             return "(" + pos.x() + "," + pos.y() + ")";
         if (value instanceof PersoInfo one)
@@ -222,7 +224,8 @@ let say number name text = Printf.printf "%d %s %s\\n" number name text
 
     def function(self, name: str, turns: Turns) -> str:
         lines = [
-            f"  if (nombre_tours (), tour_actuel ()) = {when} then begin {' (); '.join(parts)} () end;"
+            f"  if (nombre_tours (), tour_actuel ()) = {when} then"
+            f" begin {' (); '.join(parts)} () end;"
             for when, parts in turns
         ]
         return "\n".join([f"let {name} () =", *lines, "  ()"])

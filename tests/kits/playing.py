@@ -22,7 +22,8 @@ def computer(setup: Setup, name: str) -> Player:
 def plays(champion: Driven, game: str, settings: dict[str, str], bots: list[str]) -> Result:
     """A whole match; the champion sits at the last seat."""
     setup = find_game(game).setup(settings)
-    players = [*(computer(setup, name) for name in bots), champion]
+    players: list[Driven | Player] = [computer(setup, name) for name in bots]
+    players.append(champion)
     state = Played(setup, setup.new(len(players), Dice(bytes(16))), players).finished()
     result = state.result()
     assert result is not None

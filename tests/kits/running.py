@@ -17,14 +17,13 @@ from kits.workshop import Workshop
 from podium.core import Dice, Seat, State
 from podium.games.casus_belli.rules import War
 
-
 SCRIPTS = ("draft", "finale", "maze")
 PLAYED = (*SCRIPTS, "draft")  # one after the other, in one process
 
 
 @cache
 def script(name: str) -> Script:
-    return maze_script() if name == "maze" else written(name, 7)
+    return maze_script() if name == "maze" else written(name, 22)
 
 
 def says_the_scripts(workshop: Workshop, speaker: Speaker) -> None:
@@ -58,7 +57,9 @@ def brawler(state: State, seat: Seat) -> list[str]:
 
 def play(script: Script, champion: Driven) -> None:
     """What it orders is what the script says."""
-    players: list[Driven | Player] = [brawler if seat != script.seat else champion for seat in range(script.teams)]
+    players: list[Driven | Player] = [
+        brawler if seat != script.seat else champion for seat in range(script.teams)
+    ]
     match = Played(script.setup, script.setup.new(script.teams, Dice(bytes(16))), players)
     match.finished()
     answers = [list(words) for seat, words in match.answers if seat == script.seat]
@@ -76,7 +77,8 @@ def check(script: Script, lines: Sequence[str]) -> None:
 
 def check_answer(judge: Judge, call: Call, said: str) -> None:
     if call.free:
-        judge.check_path(*call.args, read_places(said))
+        start, end = call.args
+        judge.check_path(start, end, read_places(said))
     else:
         expected = shown(FUNCTIONS[call.name].returns, call.answer)
         assert said == expected, f"{call.name}{call.args} gives {said}, not {expected}"

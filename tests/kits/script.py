@@ -20,8 +20,12 @@ from podium.games.casus_belli.rules import War
 
 API: Api = described()["casus-belli"]
 FUNCTIONS = {each.name: each for each in API.functions}
-TURNS = {"placement": ("jouer_placement",), "move": ("jouer_deplacement",),
-         "attack": ("jouer_attaque",), "orders": ("jouer_attaque", "jouer_deplacement")}  # fmt: skip
+TURNS = {
+    "placement": ("jouer_placement",),
+    "move": ("jouer_deplacement",),
+    "attack": ("jouer_attaque",),
+    "orders": ("jouer_attaque", "jouer_deplacement"),
+}
 ORDERS = ("perso_deplace", "perso_attaque")
 FILE = "script.map"
 MAP = """\
@@ -140,9 +144,7 @@ def say(setup: WarSetup, war: War, seat: int, words: list[str]) -> None:
         war.choose(seat, menu.index(setup.read(word, menu)))
 
 
-def moment(
-    judge: Judge, luck: Random, function: str, quiet: bool = False, ways: int = 0
-) -> Moment:
+def moment(judge: Judge, luck: Random, function: str, quiet: bool = False, ways: int = 0) -> Moment:
     """Questions and orders in any order; at the very first, questions only."""
     calls = [*questions(judge, luck), *([] if quiet else orders(judge, luck))]
     for _ in range(ways):

@@ -39,7 +39,9 @@ class Speaker(ABC):
         for first in range(0, len(moment.calls), PARTS):
             calls = moment.calls[first : first + PARTS]
             names.append(f"part_{len(parts)}")
-            parts.append(self.part(names[-1], [self.statement(next(numbers), call) for call in calls]))
+            parts.append(
+                self.part(names[-1], [self.statement(next(numbers), call) for call in calls])
+            )
         return names
 
     def literal(self, kind: str, value: Any) -> str:
@@ -55,7 +57,8 @@ class Speaker(ABC):
     def call(self, call: Call) -> str:
         function = FUNCTIONS[call.name]
         args = [
-            self.literal(arg.type, value) for arg, value in zip(function.args, call.args, strict=True)
+            self.literal(arg.type, value)
+            for arg, value in zip(function.args, call.args, strict=True)
         ]
         return self.calling(call.name, args)
 

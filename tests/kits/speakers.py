@@ -57,7 +57,8 @@ class CSpeaker(Speaker):
 #include "api.h"
 #include <stdio.h>
 
-#define ROW(kind, ...) ((kind##_array){(kind[]){__VA_ARGS__}, sizeof((kind[]){__VA_ARGS__}) / sizeof(kind)})
+#define COUNT(kind, ...) (sizeof((kind[]){__VA_ARGS__}) / sizeof(kind))
+#define ROW(kind, ...) ((kind##_array){(kind[]){__VA_ARGS__}, COUNT(kind, __VA_ARGS__)})
 
 static void text_int(int v) { printf("%d", v); }
 static void text_bool(bool v) { printf("%d", v); }
@@ -97,7 +98,8 @@ TEXTS(perso_info)
 
     def function(self, name: str, turns: Turns) -> str:
         lines = [
-            f"    if (nombre_tours() == {length} && tour_actuel() == {turn}) {{ {'(); '.join(parts)}(); }}"
+            f"    if (nombre_tours() == {length} && tour_actuel() == {turn})"
+            f" {{ {'(); '.join(parts)}(); }}"
             for (length, turn), parts in turns
         ]
         return "\n".join([f"void {name}({self.nothing})", "{", *lines, "}"])

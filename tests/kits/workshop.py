@@ -6,7 +6,7 @@ import shutil
 from itertools import count
 from pathlib import Path
 
-from pytest import MonkeyPatch
+import pytest
 
 from podium.bots import kits
 
@@ -38,7 +38,7 @@ class Workshop:
         return place
 
     def build(self, place: Path) -> None:
-        with MonkeyPatch.context() as patch:
+        with pytest.MonkeyPatch.context() as patch:
             for name, flags in FLAGS.items():
                 patch.setenv(name, flags)
             output = kits.build(place)

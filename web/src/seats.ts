@@ -3,10 +3,11 @@ import { speech } from "./speech.svelte";
 import type { SeatInfo } from "./wire";
 import type { Words } from "./words";
 
-/** Who sits at a seat, for people; a computer player is called as its game calls it. */
+/** Who sits at a seat, for people; a computer player is called as its game calls it, if it does. */
 export function seatName(seat: SeatInfo, at: number, words: Words): string {
   if (seat.kind === "open") return speech.say("web-seat-open");
-  if (seat.kind === "bot") return words.say(`bot-name-${seat.bot}`);
+  const known = `bot-name-${seat.bot}`;
+  if (seat.kind === "bot" && words.has(known)) return words.say(known);
   return seat.name || speech.say("web-seat-number", { number: at + 1 });
 }
 

@@ -11,6 +11,11 @@ it("gives everyone their name", () => {
   expect(seatNames([sitting("Léa"), bot], words)).toEqual(["Léa", "Copilote"]);
 });
 
+it("calls a champion as it was called when it sat down", () => {
+  const champion: SeatInfo = { kind: "bot", name: "zigzags", bot: "champion:zigzags", resigned: false };
+  expect(seatNames([champion], words)).toEqual(["zigzags"]);
+});
+
 it("tells apart those who share a name", () => {
   expect(seatNames([sitting("Invité"), sitting("Max"), sitting("Invité")], words)).toEqual(["Invité (1)", "Max", "Invité (3)"]);
 });

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 import sys
 from argparse import Namespace
@@ -22,11 +21,10 @@ from podium.bots.champions.protocol import Form, encode
 from podium.bots.champions.starting import find_champion
 from podium.bots.kits.description import described
 from podium.cli.language import cli_words
-from podium.cli.match import budget_of, checked_sandbox
+from podium.cli.match import budget_of, checked_sandbox, seed_of
 from podium.cli.play import program
 from podium.cli.setups import read_setup
 from podium.core import Refusal, Setup, Words
-from podium.core.dice import KEY_BYTES, key_from_hex
 from podium.games import find
 from podium.table import Table, WrongLine, decode_record, read_file, read_sealed
 from podium.table.told import fault_sentence, seat_names
@@ -40,7 +38,8 @@ def new(options: Namespace) -> int:
     folder = Path(options.folder)
     kits.make(options.language, folder, folder.name, options.game)
     words, place = cli_words(options.lang), shlex.quote(str(folder))
-    print(words.say("champion-made", podium=program(), folder=place))
+    built = "yes" if find_champion(folder).build else "no"
+    print(words.say("champion-made", podium=program(), folder=place, built=built))
     return 0
 
 
@@ -66,12 +65,11 @@ def test(options: Namespace) -> int:
     setup = read_setup(game, options.settings)
     words = cli_words(options.lang, setup)
     sandbox = checked_sandbox(options, words)
-    seed = key_from_hex(options.seed).hex() if options.seed else secrets.token_hex(KEY_BYTES)
     rival = Builtin(game, bots.names(game)[-1])
     with ExitStack() as stack:
         command = find_champion(options.champion)
         champion = stack.enter_context(Champion(command, budget_of(options), sandbox))
-        ledger = tried(setup, champion, rival, seed)
+        ledger = tried(setup, champion, rival, seed_of(options))
         last = champion.last_words()
     for line in findings(ledger, last, words):
         print(line)

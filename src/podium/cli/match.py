@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -35,23 +35,41 @@ MIB = 1 << 20
 TOLD = 3  # failures of each champion that the table is followed by
 
 
+class Plan(NamedTuple):
+    """The matches to be played: who sits down, the seed of all dice, a record for each or none."""
+
+    setup: Setup
+    players: Sequence[Player]
+    seed: str
+    paths: Sequence[Path | None]
+
+    def seated(self, number: int) -> list[Player]:
+        """Everybody moves on by a seat from one match to the next."""
+        count = len(self.players)
+        return [self.players[entry_at(number, seat, count)] for seat in range(count)]
+
+    def key(self, number: int) -> str:
+        """One match has the dice that were asked for, each of many has its own."""
+        if len(self.paths) == 1:
+            return self.seed
+        return Dice(bytes.fromhex(self.seed)).fork(f"match {number}").key.hex()
+
+
 def run(options: Namespace) -> int:
     game = find(options.game)
     setup = read_setup(game, options.settings)
     words = cli_words(options.lang, setup)
     setup.must_seat(len(options.players))
     sandbox = checked_sandbox(options, words)
-    seed = key_from_hex(options.seed).hex() if options.seed else secrets.token_hex(KEY_BYTES)
-    paths = record_paths(options, game)
     with ExitStack() as stack:
         players = seated(game, options.players, budget_of(options), sandbox, stack)
-        played = list(play_all(setup, players, seed, paths, sandbox, words))
+        plan = Plan(setup, players, seed_of(options), record_paths(options, game))
+        played = list(play_all(plan, sandbox, words))
     rows = standings([player.name for player in players], played)
     if options.json:
-        print(json.dumps(as_json(setup, players, seed, rows, played, paths), ensure_ascii=False))
+        print(json.dumps(as_json(plan, rows, played), ensure_ascii=False, indent=2))
     else:
-        report(setup, players, rows, played, paths, words)
-        print(words.say("sim-again", seed=seed))
+        report(plan, rows, played, words)
     return 0
 
 
@@ -76,6 +94,11 @@ def budget_of(options: Namespace) -> Budget:
     given["memory"] = options.memory and options.memory * MIB
     given["processes"] = options.tasks
     return Budget(**{name: value for name, value in given.items() if value is not None})
+
+
+def seed_of(options: Namespace) -> str:
+    """The seed that was asked for, or any."""
+    return key_from_hex(options.seed).hex() if options.seed else secrets.token_hex(KEY_BYTES)
 
 
 def seated(
@@ -107,21 +130,12 @@ def record_paths(options: Namespace, game: Game) -> list[Path | None]:
 # The matches
 
 
-def play_all(
-    setup: Setup,
-    players: Sequence[Player],
-    seed: str,
-    paths: Sequence[Path | None],
-    sandbox: Sandbox,
-    words: Words,
-) -> Iterator[Played]:
-    """One match after the other; everybody moves on by a seat from one to the next."""
-    games, count = len(paths), len(players)
-    for number, path in enumerate(paths):
-        round_the_table = [players[entry_at(number, seat, count)] for seat in range(count)]
-        key = Dice(bytes.fromhex(seed)).fork(f"match {number}").key.hex() if games > 1 else seed
-        bar = progress(number, games, words)
-        yield play(setup, round_the_table, key, path, sandbox.missing, progress=bar)
+def play_all(plan: Plan, sandbox: Sandbox, words: Words) -> Iterator[Played]:
+    """One match after the other."""
+    for number, path in enumerate(plan.paths):
+        bar = progress(number, len(plan.paths), words)
+        seats, key = plan.seated(number), plan.key(number)
+        yield play(plan.setup, seats, key, path, sandbox.missing, progress=bar)
         bar(None)
 
 
@@ -130,11 +144,8 @@ def progress(number: int, games: int, words: Words) -> Callable[[int | None], No
 
     def show(turn: int | None) -> None:
         if sys.stderr.isatty():
-            said = (
-                ""
-                if turn is None
-                else words.say("match-progress", number=number + 1, games=games, turn=turn)
-            )
+            facts = {"number": number + 1, "games": games, "turn": turn or 0}
+            said = "" if turn is None else words.say("match-progress", **facts)
             sys.stderr.write(f"\r\033[K{said}")
             sys.stderr.flush()
 
@@ -144,25 +155,19 @@ def progress(number: int, games: int, words: Words) -> Callable[[int | None], No
 # What came of them
 
 
-def report(
-    setup: Setup,
-    players: Sequence[Player],
-    rows: Sequence[Standing],
-    played: Sequence[Played],
-    paths: Sequence[Path | None],
-    words: Words,
-) -> None:
-    names = seat_names([sitter(player) for player in players], words)
-    seconds = sum(match.seconds for match in played)
-    game = words.say("game-name")
+def report(plan: Plan, rows: Sequence[Standing], played: Sequence[Played], words: Words) -> None:
+    """The table, what went wrong first, and where to read more."""
+    names = seat_names([sitter(player) for player in plan.players], words)
+    game, seconds = words.say("game-name"), sum(match.seconds for match in played)
     print(words.say("match-title", games=len(played), game=game, seconds=seconds))
     print(describe_standings(rows, names, words))
     print(words.say("match-note"))
     for name, row in zip(names, rows, strict=True):
         for line in failures(name, row, words):
             print(line)
-    for path in filter(None, dict.fromkeys(paths)):
+    for path in filter(None, plan.paths):
         print(words.say("match-recorded", podium=program(), file=shlex.quote(str(path))))
+    print(words.say("sim-again", seed=plan.seed))
 
 
 def failures(name: str, row: Standing, words: Words) -> Iterator[str]:
@@ -174,45 +179,41 @@ def failures(name: str, row: Standing, words: Words) -> Iterator[str]:
         yield words.say("match-failure", name=name, turn=failure.turn, verdict=verdict, why=why)
 
 
-def as_json(
-    setup: Setup,
-    players: Sequence[Player],
-    seed: str,
-    rows: Sequence[Standing],
-    played: Sequence[Played],
-    paths: Sequence[Path | None],
-) -> dict[str, Any]:
+def as_json(plan: Plan, rows: Sequence[Standing], played: Sequence[Played]) -> dict[str, Any]:
     """The same for programs."""
-    count = len(players)
     return {
-        "game": setup.game.name,
-        "rules": setup.version,
-        "settings": msgspec.to_builtins(setup.settings),
-        "content": setup.content.hash,
-        "seed": seed,
+        "game": plan.setup.game.name,
+        "rules": plan.setup.version,
+        "settings": msgspec.to_builtins(plan.setup.settings),
+        "content": plan.setup.content.hash,
+        "seed": plan.seed,
         "players": [
-            {
-                "name": row.name,
-                "kind": "champion" if isinstance(player, Champion) else "builtin",
-                "wins": row.wins,
-                "draws": row.draws,
-                "place": row.place,
-                "score": row.score,
-                "verdicts": row.verdicts,
-                "times": msgspec.to_builtins(row.times),
-            }
-            for player, row in zip(players, rows, strict=True)
+            player_json(player, row) for player, row in zip(plan.players, rows, strict=True)
         ],
-        "matches": [
-            {
-                "seats": [entry_at(number, seat, count) for seat in range(count)],
-                "places": match.result.places,
-                "scores": match.result.scores,
-                "why": match.result.why,
-                "seconds": match.seconds,
-                "check": match.check,
-                "record": None if path is None else str(path),
-            }
-            for number, (match, path) in enumerate(zip(played, paths, strict=True))
-        ],
+        "matches": [match_json(plan, number, match) for number, match in enumerate(played)],
+    }
+
+
+def player_json(player: Player, row: Standing) -> dict[str, Any]:
+    return {
+        "name": row.name,
+        "kind": "champion" if isinstance(player, Champion) else "builtin",
+        "wins": row.wins,
+        "draws": row.draws,
+        "place": row.place,
+        "score": row.score,
+        "verdicts": row.verdicts,
+        "times": msgspec.to_builtins(row.times),
+    }
+
+
+def match_json(plan: Plan, number: int, match: Played) -> dict[str, Any]:
+    """``seats`` are the players by seat, as places in the list of players."""
+    count, path = len(plan.players), plan.paths[number]
+    return {
+        "seats": [entry_at(number, seat, count) for seat in range(count)],
+        **msgspec.to_builtins(match.result),
+        "seconds": match.seconds,
+        "check": match.check,
+        "record": None if path is None else str(path),
     }

@@ -245,6 +245,8 @@ def serve_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--port", metavar="N", type=port, default=None)
     add(parser, words, "--database", metavar="URL", default="")
     add(parser, words, "--pace", metavar="S", type=seconds, default=0.7)
+    add(parser, words, "--champions", metavar="FOLDER", default="")
+    add(parser, words, "--require-sandbox", action="store_true")
     add(parser, words, "--open", action="store_true")
     add(parser, words, "--log", choices=("debug", "info", "warning", "error"), default="info")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -77,12 +78,16 @@ def logged(app: ASGIApp) -> ASGIApp:
     return middleware
 
 
-def make_app(store: Store, pace: float) -> Litestar:
-    """The server on an open store, which it does not close."""
+def make_app(store: Store, pace: float, champions: Path | None = None) -> Litestar:
+    """The server on an open store, which it does not close.
+
+    ``champions`` is the folder of those that may sit at its tables, if any may.
+    """
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(store, Thinkers(), pace)
+        thinkers = Thinkers(champions="" if champions is None else str(champions))
+        hall = Hall(store, thinkers, pace, champions)
         secret = await store.secret()
         pages = client.read_pages()
         app.state.update({"store": store, "hall": hall, "secret": secret, "pages": pages})

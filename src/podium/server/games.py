@@ -11,6 +11,8 @@ from msgspec.inspect import BoolType, IntType, StructType, type_info
 from podium import bots
 from podium.core import LANGUAGES, Game, Refusal, shipped
 from podium.games import find, names
+from podium.server.champions import champions_in
+from podium.server.hall import Hall
 from podium.server.refusals import ROOMS, may_refuse
 from podium.server.wire import GameInfo, SettingInfo
 from podium.table.messages import Reply
@@ -32,17 +34,19 @@ class Rules(Reply, frozen=True):
 
 
 @get("/api/games", sync_to_thread=False, summary="The games that can be played here")
-def games() -> list[GameInfo]:
-    return [game_info(find(name)) for name in names()]
+def games(hall: Hall) -> list[GameInfo]:
+    champions = tuple(champions_in(hall.champions))
+    return [game_info(find(name), champions) for name in names()]
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: Game, champions: tuple[str, ...]) -> GameInfo:
     return GameInfo(
         name=game.name,
         rules=game.version,
         seats=tuple(game.seats),
         settings=tuple(setting_infos(game)),
         bots=tuple(bots.names(game)),
+        champions=champions,
     )
 
 

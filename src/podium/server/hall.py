@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import structlog
 
+from podium.arena.contest import CHAMPION, short
 from podium.core import Refusal, Seat
+from podium.core.records import Answer, Default, Verdict
 from podium.server.live import Live
 from podium.server.rooms import Rooms
+from podium.server.thinker import Thought
 from podium.server.thinkers import Thinkers
 from podium.store import Store
 from podium.table import Step, Table
@@ -29,9 +32,12 @@ class Hall(Rooms):
     should let them answer, and we do it only if it does not (it may have died).
     """
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, pace: float, champions: Path | None = None
+    ) -> None:
         super().__init__(store)
         self.thinkers = thinkers
+        self.champions = champions
         self.pace = pace
         self._tasks: set[asyncio.Task[None]] = set()
         store.listen(self.heard)
@@ -87,15 +93,12 @@ class Hall(Rooms):
             live.bots = None
 
     async def _bot_answers(self, live: Live, seat: Seat) -> None:
-        n = live.n
-        answer = await self.thinkers.ask(live.stored, live.table.fold.lines[:n], seat)
+        n, phase = live.n, live.table.state.phase
+        thought = await self.thinkers.ask(live.stored, live.table.fold.lines[:n], seat)
 
         def act(table: Table) -> list[Step]:
-            if len(table.fold.lines) != n:
-                return []
-            with suppress(Refusal):
-                return table.answer(seat, answer)
-            return table.default(seat)  # it broke down, or answered what cannot be answered
+            stands = table.state.phase == phase and still_asked(table, seat, n)
+            return played(table, seat, thought) if stands else []
 
         await live.act(act)
 
@@ -136,6 +139,27 @@ class Hall(Rooms):
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a task failed", exc_info=fault)
+
+
+def still_asked(table: Table, seat: Seat, n: int) -> bool:
+    """Whether since ``n`` lines only others have answered, unseen by the seat."""
+    since = table.fold.lines[n:]
+    moves = all(
+        isinstance(line, Answer | Default | Verdict) and line.seat != seat for line in since
+    )
+    return moves and seat in table.asked()
+
+
+def played(table: Table, seat: Seat, thought: Thought) -> list[Step]:
+    """Play what a bot thought of; the default if that is nothing, or cannot be answered."""
+    if thought.verdict != "ok":
+        return table.judge(seat, thought.verdict, thought.detail, thought.facts)
+    try:
+        return table.answer(seat, thought.answer)
+    except Refusal as refusal:
+        if table.sitters[seat].bot.startswith(CHAMPION):
+            return table.judge(seat, "nonsense", refusal.key, short(refusal.facts))
+        return table.default(seat)
 
 
 def next_bot(table: Table) -> Seat | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Literal
 
@@ -13,9 +13,11 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from podium import bots
+from podium.arena.contest import CHAMPION
 from podium.core import Game, Refusal, Setup
 from podium.core.records import Record, Sitter, encode_record
 from podium.games import find
+from podium.server.champions import champions_in
 from podium.server.guest_routes import Who
 from podium.server.hall import Hall
 from podium.server.refusals import may_refuse
@@ -38,7 +40,7 @@ State = Literal["waiting", "running", "over"]
 async def create(data: NewMatch, store: Store, who: Who, hall: Hall) -> MatchInfo:
     game = find(data.game)
     setup = await asyncio.to_thread(laid, game, data) if data.files else laid(game, data)
-    seats = seatings(setup, data.seats)
+    seats = seatings(setup, data.seats, champions_in(hall.champions))
     sealed = Sealed(secret=new_secret())
     sitters = [Sitter(kind="person", name="") for _ in seats]
     announced = announce(setup, sitters, sealed, clock=checked_clock(data))
@@ -75,7 +77,9 @@ def laid(game: Game, data: NewMatch) -> Setup:
     return game.setup(data.settings, data.files)
 
 
-def seatings(setup: Setup, wanted: Sequence[NewSeat]) -> list[Seating]:
+def seatings(
+    setup: Setup, wanted: Sequence[NewSeat], champions: Container[str] = ()
+) -> list[Seating]:
     """The seats as they are at first: bots are there, the others are open."""
     game = setup.game
     seats = list(wanted) or [NewSeat() for _ in range(min(game.seats))]
@@ -83,8 +87,10 @@ def seatings(setup: Setup, wanted: Sequence[NewSeat]) -> list[Seating]:
     made: list[Seating] = []
     for seat in seats:
         if seat.bot:
-            bots.find(game, seat.bot)
-            name = distinct(seat.bot, [each.name for each in made])
+            if seat.bot not in champions:
+                bots.find(game, seat.bot)
+            called = seat.bot.removeprefix(CHAMPION)
+            name = distinct(called, [each.name for each in made])
             made.append(Seating(kind="bot", name=name, bot=seat.bot, salt=new_salt()))
         else:
             made.append(Seating(kind="open"))

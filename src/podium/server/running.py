@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 
@@ -72,14 +73,20 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-async def serve(taken: socket.socket, url: str, pace: float, ready: Callable[[], None]) -> None:
+async def serve(
+    taken: socket.socket,
+    url: str,
+    pace: float,
+    ready: Callable[[], None],
+    champions: Path | None = None,
+) -> None:
     """Until it is told to stop; what was acknowledged is durable even if it is killed."""
     store = await Store.open(url)
     gc.freeze()  # what is there from the start stays: looking through it again takes time
     gc.set_threshold(GARBAGE)
     try:
         config = uvicorn.Config(
-            make_app(store, pace),
+            make_app(store, pace, champions),
             http="httptools",
             ws=DirectSocket,
             ws_max_size=LARGEST_MESSAGE,

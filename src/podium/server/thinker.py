@@ -10,12 +10,20 @@ import os
 import signal
 import sys
 from collections import OrderedDict
+from contextlib import closing
+from pathlib import Path
 
 import msgspec
 
+from podium.arena.contest import CHAMPION, short
+from podium.arena.questions import Hearing
 from podium.bots import ask_bot, find
-from podium.core.records import AnyLine, Header, Record
-from podium.table import Sealed, Table, resume
+from podium.bots.champions.verdicts import Verdict
+from podium.core import Event, Seat
+from podium.core.records import Answer, AnyLine, Default, Header, Record
+from podium.core.refusal import Fact
+from podium.server.champions import Champions
+from podium.table import Sealed, Step, Table, resume
 
 MOST_TABLES = 64
 
@@ -32,44 +40,88 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The bot's answer; ``missing``: tell the whole match; ``fault``: the bot broke down."""
+    """The bot's answer; ``missing``: tell the whole match; ``fault``: the bot broke down.
+
+    Of a champion there is a verdict, and if it is not ``ok`` why.
+    """
 
     answer: tuple[str, ...] = ()
     missing: bool = False
     fault: str = ""
+    verdict: Verdict = "ok"
+    detail: str = ""
+    facts: dict[str, Fact] = {}
+
+
+class Watched:
+    """A table, and what each seat has heard there since it last answered."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._hearing = Hearing(range(len(table.sitters)))
+
+    def replay(self, lines: tuple[AnyLine, ...]) -> None:
+        for step in self.table.replay(lines):
+            self._hear(step)
+
+    def _hear(self, step: Step) -> None:
+        """What was heard before an answer was told with its question."""
+        if isinstance(step.line, (Answer, Default)):
+            self._hearing.take(step.line.seat)
+        self._hearing.hear(step.journal)
+
+    def told(self, seat: Seat) -> list[Event]:
+        return self._hearing.take(seat)
 
 
 class Thinker:
     """Bots at the tables they were told of."""
 
-    def __init__(self) -> None:
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+    def __init__(self, champions: Champions) -> None:
+        self._tables: OrderedDict[str, Watched] = OrderedDict()
+        self._champions = champions
 
     def think(self, problem: Problem) -> Thought:
-        table = self._table(problem)
-        if table is None:
+        watched = self._watched(problem)
+        if watched is None:
             return Thought(missing=True)
-        bot = find(table.setup.game, table.sitters[problem.seat].bot)
-        cup = table.bot_cup(problem.seat)
-        options = ask_bot(table.setup, table.state, problem.seat, bot, cup)
+        table, seat = watched.table, problem.seat
+        if table.sitters[seat].bot.startswith(CHAMPION):
+            return self._let_champion_think(problem.match, watched, seat)
+        bot = find(table.setup.game, table.sitters[seat].bot)
+        options = ask_bot(table.setup, table.state, seat, bot, table.bot_cup(seat))
         return Thought(answer=tuple(map(table.setup.notation, options)))
 
-    def _table(self, problem: Problem) -> Table | None:
-        table = self._tables.pop(problem.match, None)
+    def _let_champion_think(self, match: str, watched: Watched, seat: Seat) -> Thought:
+        reply = self._champions.ask(match, watched.table, seat, watched.told(seat))
+        return Thought(
+            answer=reply.answer,
+            verdict=reply.verdict,
+            detail=reply.detail,
+            facts=short(reply.facts),
+        )
+
+    def _watched(self, problem: Problem) -> Watched | None:
+        watched = self._tables.pop(problem.match, None)
         if problem.header is not None:
-            table = resume(Record(problem.header, ()), problem.sealed)
-        if table is None or len(table.fold.lines) != problem.known:
+            watched = Watched(resume(Record(problem.header, ()), problem.sealed))
+        if watched is None or len(watched.table.fold.lines) != problem.known:
             return None
-        table.replay(problem.lines)
-        self._tables[problem.match] = table
+        watched.replay(problem.lines)
+        self._tables[problem.match] = watched
         if len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
-        return table
+        return watched
 
 
-def main() -> None:
+def main(folder: str = "") -> None:
+    """Think for those who ask; champions may be those in a folder."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for who started us, and ends us
-    thinker = Thinker()
+    with closing(Champions(Path(folder) if folder else None)) as champions:
+        answer_all(Thinker(champions))
+
+
+def answer_all(thinker: Thinker) -> None:
     decoder, encoder = msgspec.json.Decoder(Problem), msgspec.json.Encoder()
     for row in sys.stdin.buffer:
         try:
@@ -83,4 +135,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

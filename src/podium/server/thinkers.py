@@ -37,7 +37,8 @@ _decode = msgspec.json.Decoder(Thought).decode
 class Mind:
     """One such process, started when it is first needed and again if it is lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, champions: str = "") -> None:
+        self._champions = champions
         self._lock = asyncio.Lock()
         self._process: Process | None = None
         self._known: dict[str, int] = {}
@@ -97,6 +98,7 @@ class Mind:
             sys.executable,
             "-m",
             "podium.server.thinker",
+            *filter(None, [self._champions]),
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
@@ -111,20 +113,22 @@ class Mind:
 
 
 class Thinkers:
-    """As many minds as there are cores to spare; a match always goes to the same one."""
+    """As many minds as there are cores to spare; a match always goes to the same one.
 
-    def __init__(self, count: int = 0) -> None:
-        self._minds = [Mind() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+    ``champions`` is the folder of those that may play here, if any may.
+    """
 
-    async def ask(
-        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat
-    ) -> tuple[str, ...]:
+    def __init__(self, count: int = 0, champions: str = "") -> None:
+        spare = max(1, (os.cpu_count() or 2) - 1)
+        self._minds = [Mind(champions) for _ in range(count or spare)]
+
+    async def ask(self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat) -> Thought:
         """What the bot at a seat answers; nothing if it broke down."""
         mind = self._minds[crc32(stored.id.encode()) % len(self._minds)]
         thought = await mind.ask(stored, lines, seat)
         if thought.fault:
             log.error("a bot broke down", match=stored.id, seat=seat, fault=thought.fault)
-        return thought.answer
+        return thought
 
     async def close(self) -> None:
         for mind in self._minds:

@@ -35,13 +35,17 @@ class SettingInfo(Reply, frozen=True):
 
 
 class GameInfo(Reply, frozen=True):
-    """A game that can be played here; its texts are in its words."""
+    """A game that can be played here; its texts are in its words.
+
+    ``champions`` are programs that may sit down beside the computer players: ``champion:NAME``.
+    """
 
     name: str
     rules: int
     seats: tuple[int, ...]
     settings: tuple[SettingInfo, ...]
     bots: tuple[str, ...]
+    champions: tuple[str, ...] = ()
 
 
 class Named(Body, frozen=True):

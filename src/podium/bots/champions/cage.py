@@ -75,12 +75,18 @@ class Cage:
 
     def death_certificate(self, budget: Budget, started: bool) -> Fault:
         """Why it ended, when it did of itself."""
-        status = self._process.wait()
+        status = self._status()
         if self._walls.starved():
             return Fault("out-of-memory", "memory", {"mib": budget.memory >> 20})
         if (name := signal_name(status)) is not None:
             return Fault("crashed", "signalled", {"signal": name})
         return Fault("crashed", "exited" if started else "exited-early", {"status": status})
+
+    def _status(self) -> int:
+        """As `subprocess` tells it, but the dead keep their number until `close`."""
+        told = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOWAIT)
+        assert told is not None
+        return told.si_status if told.si_code == os.CLD_EXITED else -told.si_status
 
     def close(self) -> None:
         """End it and all that came of it, and remove what was made for it."""

@@ -108,8 +108,6 @@ def encode(message: Down, form: Form) -> bytes:
 
 def flatten(values: Iterable[Any], tokens: list[str]) -> None:
     """Values one after the other as tokens. Hot: in one piece, the most frequent things first."""
-    before: Any = None
-    begin = end = 0
     for value in values:
         kind = type(value)
         if value is None:
@@ -124,12 +122,8 @@ def flatten(values: Iterable[Any], tokens: list[str]) -> None:
             tokens.append("1" if value else "0")
         elif kind is float:
             tokens.append(repr(value))
-        elif value is before:  # all that is not known is one and the same
-            tokens += tokens[begin:end]
         elif isinstance(value, msgspec.Struct):
-            before, begin = value, len(tokens)
             flatten_struct(value, tokens)
-            end = len(tokens)
         else:
             flatten_mapping(value, tokens)
 
@@ -142,10 +136,36 @@ def word(text: str) -> str:
 
 def flatten_row(row: Sequence[Any], tokens: list[str]) -> None:
     tokens.append(str(len(row)))
-    if ONLY_NUMBERS == {*map(type, row)}:  # the usual case, and a long one
+    kinds = {*map(type, row)}
+    if kinds == ONLY_NUMBERS:  # the usual case, and a long one
         tokens += map(str, row)
+    elif len(kinds) == 1 and isinstance(row[0], msgspec.Struct):
+        flatten_things(row, tokens)
     else:
         flatten(row, tokens)
+
+
+def flatten_things(row: Sequence[msgspec.Struct], tokens: list[str]) -> None:
+    """Things of one kind. Others are told of the same ones, and of all that is unknown alike."""
+    before, same = row[0], tokens_of(row[0])
+    for each in row:
+        if each is not before:
+            before, same = each, tokens_of(each)
+        tokens += same
+
+
+def tokens_of(thing: msgspec.Struct) -> Sequence[str]:
+    try:
+        return remembered(thing)
+    except TypeError:  # there is a list or a mapping in it
+        return remembered.__wrapped__(thing)
+
+
+@lru_cache(maxsize=1 << 13)
+def remembered(thing: msgspec.Struct) -> Sequence[str]:
+    tokens: list[str] = []
+    flatten_struct(thing, tokens)
+    return tokens
 
 
 def flatten_mapping(mapping: Mapping[str, Any], tokens: list[str]) -> None:

@@ -44,6 +44,8 @@ class Sandbox(msgspec.Struct, frozen=True):
     @cache
     def found() -> Sandbox:
         """What this machine has, tried out once; what a killed predecessor left is removed."""
+        if sys.platform != "linux":
+            raise Refusal("champions-need-linux")
         sweep_homes()
         bare = Sandbox(root=os.geteuid() == 0)
         some = bare.joined_by(setpriv=shutil.which("setpriv") or "")
@@ -58,7 +60,7 @@ class Sandbox(msgspec.Struct, frozen=True):
     def works(self) -> bool:
         """Try it, as some machines forbid what they have."""
         user = self._user()
-        if self.root and self.setpriv and user is None:
+        if self._changes_user and user is None:
             return False
         argv = [*self._around(TRIAL, Budget(), user), *(TRIAL.argv if self.bwrap else ("true",))]
         return subprocess.run(argv, check=False, capture_output=True).returncode == 0  # noqa: S603
@@ -66,7 +68,7 @@ class Sandbox(msgspec.Struct, frozen=True):
     @property
     def missing(self) -> tuple[str, ...]:
         """The limits that this machine cannot enforce."""
-        alone = self.root and bool(self.setpriv)  # every champion a user that nobody else is
+        alone = self._changes_user
         held = {
             "files": bool(self.bwrap),
             "network": bool(self.bwrap),
@@ -80,11 +82,8 @@ class Sandbox(msgspec.Struct, frozen=True):
     def check(self, command: Command) -> None:
         """Refuse a champion that cannot be started, before a match begins."""
         check_built(command)
-        if (
-            self.root
-            and self.setpriv
-            and not all(open_to_all(*each) for each in self._way(command))
-        ):
+        way = self._way(command) if self._changes_user else ()
+        if not all(open_to_all(place, bits) for place, bits in way):
             raise Refusal("champion-unreadable", name=command.name, path=str(command.place))
 
     def start(self, command: Command, budget: Budget) -> Cage:
@@ -104,8 +103,13 @@ class Sandbox(msgspec.Struct, frozen=True):
         if self.cgroups.bases:
             walls.group = self.cgroups.make(walls.mark, budget.memory, budget.processes)
 
+    @property
+    def _changes_user(self) -> bool:
+        """Every champion is a user that nobody else is: only root can see to that."""
+        return self.root and bool(self.setpriv)
+
     def _user(self) -> int | None:
-        return spare_user() if self.root and self.setpriv else None
+        return spare_user() if self._changes_user else None
 
     def _around(self, command: Command, budget: Budget, user: int | None) -> list[str]:
         """What is written before the champion's own command."""

@@ -33,7 +33,7 @@ def build(folder: str | Path) -> str:
     check_tools(found.language)
     command = " ".join(found.build)
     try:
-        done = subprocess.run(  # noqa: S603: the user's own command, in the user's own folder
+        done = subprocess.run(  # noqa: S603 (the user's own command)
             found.build,
             cwd=place,
             stdin=subprocess.DEVNULL,
@@ -47,10 +47,8 @@ def build(folder: str | Path) -> str:
     except OSError as fault:
         reason = fault.strerror or str(fault)
         raise refused("kit-build-start", command=command, reason=reason) from None
-    except subprocess.TimeoutExpired as slow:
-        output = slow.stdout or b""
-        said = output.decode(errors="replace") if isinstance(output, bytes) else output
-        raise BuildFault("kit-build-slow", said, command=command, seconds=LONGEST) from None
+    except subprocess.TimeoutExpired:
+        raise refused("kit-build-slow", command=command, seconds=LONGEST) from None
     if done.returncode:
         raise BuildFault("kit-build", done.stdout, command=command, code=done.returncode)
     return done.stdout
@@ -58,8 +56,13 @@ def build(folder: str | Path) -> str:
 
 def check_tools(language: str) -> None:
     """Refuse before a build says the same in a less helpful way."""
-    tools = LANGUAGES[language].tools if language in LANGUAGES else {}
-    missing = [tool for tool in tools if shutil.which(tool) is None]
-    if missing:
-        packages = " ".join(tools[tool] for tool in missing)
-        raise refused("kit-tools", tools=", ".join(missing), packages=packages)
+    lacking = missing(language) if language in LANGUAGES else {}
+    if lacking:
+        names, packages = ", ".join(lacking), " ".join(lacking.values())
+        raise refused("kit-tools", tools=names, packages=packages)
+
+
+def missing(*languages: str) -> dict[str, str]:
+    """The tools of some languages that this machine lacks, with the Debian packages they are in."""
+    tools = [pair for language in languages for pair in LANGUAGES[language].tools]
+    return {tool: package for tool, package in tools if shutil.which(tool) is None}

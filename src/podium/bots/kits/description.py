@@ -23,10 +23,10 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Constant(Said, frozen=True, kw_only=True):
-    """A number; ``draft`` where another rule set has another one."""
+    """A number; ``others`` are those of rule sets that have another one."""
 
     value: int
-    draft: int | None = None
+    others: dict[str, int] = {}
 
 
 class Enum(Said, frozen=True, kw_only=True):
@@ -64,9 +64,13 @@ class Function(Said, frozen=True, kw_only=True):
 
 
 class Api(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All of it; ``champion`` are the functions that a champion defines."""
+    """All of it; ``champion`` are the functions that a champion defines.
+
+    The constants are those of one of the game's ``rules``.
+    """
 
     game: str
+    rules: str
     constants: tuple[Constant, ...]
     enums: tuple[Enum, ...]
     structs: tuple[Struct, ...]

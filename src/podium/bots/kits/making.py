@@ -1,4 +1,4 @@
-"""Making the folder of a new champion: the skeleton, the functions, what runs it, how to build it."""
+"""Making the folder of a new champion: a skeleton, the functions, what builds and runs it."""
 
 from __future__ import annotations
 

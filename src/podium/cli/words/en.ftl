@@ -226,9 +226,10 @@ match-recorded = Recorded: { $file } ({ $podium } champion debug { $file })
 sandbox-missing = This machine cannot enforce every limit on champions; missing:
 refusal-sandbox-incomplete = This machine cannot enforce every limit on champions; missing: { $missing }.
 champion-made =
-    { $folder } is ready. What comes next:
-      { $podium } champion build { $folder }
-      { $podium } champion test { $folder }
+    { $built ->
+        [yes] { $folder } is ready. What comes next: { $podium } champion build { $folder }, then { $podium } champion test { $folder }
+       *[no] { $folder } is ready. What comes next: { $podium } champion test { $folder }
+    }
 champion-built = Built.
 champion-needs-no-build = There is nothing to build.
 test-failure = Turn { $turn }, { $verdict }: { $why }
@@ -246,3 +247,5 @@ debug-answered = It answered: { $answer }
 debug-judged = Judged: { $verdict }; { $cpu } of the processor, { $wall } by the clock.
 debug-printed = It printed on standard error:
 debug-muted = … and { $bytes } bytes more, which were not kept.
+flag-champions = let the champions in this folder sit at tables
+refusal-no-champions-folder = There is no folder “{ $path }” to find champions in.

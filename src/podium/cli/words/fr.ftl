@@ -229,9 +229,10 @@ match-recorded = Enregistré : { $file } ({ $podium } champion debug { $file })
 sandbox-missing = Cette machine ne peut pas imposer toutes les limites aux champions ; il manque :
 refusal-sandbox-incomplete = Cette machine ne peut pas imposer toutes les limites aux champions ; il manque : { $missing }.
 champion-made =
-    { $folder } est prêt. La suite :
-      { $podium } champion build { $folder }
-      { $podium } champion test { $folder }
+    { $built ->
+        [yes] { $folder } est prêt. La suite : { $podium } champion build { $folder }, puis { $podium } champion test { $folder }
+       *[no] { $folder } est prêt. La suite : { $podium } champion test { $folder }
+    }
 champion-built = Construit.
 champion-needs-no-build = Il n'y a rien à construire.
 test-failure = Tour { $turn }, { $verdict } : { $why }
@@ -249,3 +250,5 @@ debug-answered = Il a répondu : { $answer }
 debug-judged = Verdict : { $verdict } ; { $cpu } de processeur, { $wall } à l'horloge.
 debug-printed = Il a écrit sur la sortie d'erreur :
 debug-muted = … et encore { $bytes } octets, qui n'ont pas été gardés.
+flag-champions = laisser les champions de ce dossier s'asseoir aux tables
+refusal-no-champions-folder = Il n'y a pas de dossier « { $path } » où trouver des champions.

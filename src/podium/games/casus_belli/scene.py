@@ -29,7 +29,11 @@ class ClassScene(msgspec.Struct, frozen=True):
 
 
 class WarScene(msgspec.Struct, frozen=True):
-    """The map in the letters of its file, row by row from the north; ``start`` is x and y."""
+    """The map in the letters of its file, row by row from the north; ``start`` is x and y.
+
+    A palantír and a reveal show so many cells to each side; ``hold`` are the turns alone on a
+    hotspot for a point; ``notes`` is who is noted in the penumbra.
+    """
 
     width: int
     height: int
@@ -39,6 +43,10 @@ class WarScene(msgspec.Struct, frozen=True):
     turns: int
     rules: str
     classes: tuple[ClassScene, ...]
+    palantir_reach: int
+    reveal_reach: int
+    hold: int
+    notes: str
 
 
 def scene_of(field: Field, rules: str) -> WarScene:
@@ -52,6 +60,10 @@ def scene_of(field: Field, rules: str) -> WarScene:
         turns=field.turns,
         rules=rules,
         classes=tuple(class_scene(each) for each in field.classes),
+        palantir_reach=field.rules.palantir_reach,
+        reveal_reach=field.rules.reveal_reach,
+        hold=field.rules.hold,
+        notes=field.rules.notes,
     )
 
 

@@ -59,11 +59,11 @@ class Held(msgspec.Struct, frozen=True):
 class WarView(View, frozen=True):
     """The war as one sees it.
 
-    ``fighters`` are three a team (thief, barbarian, elf), team by team. ``palantirs``, ``reveals``,
-    ``orders``, ``drafts`` (the order being given) and ``closed`` (all orders are given) are those of
-    each team, one's own alone known.
-    ``held`` are the hotspots, known to who holds them. ``sight`` is what one's team sees: a bit
-    for each cell, row by row, as a hexadecimal number; None where nobody looks.
+    ``fighters`` are three a team (thief, barbarian, elf), team by team. Each team alone knows its
+    own ``palantirs``, ``reveals``, ``orders``, ``drafts`` (the order being given) and ``closed``
+    (all orders are given). ``held`` are the hotspots, known to who holds them. ``sight`` is what
+    one's team sees: a bit for each cell, row by row, as a hexadecimal number; None where nobody
+    looks.
     """
 
     phase: int

@@ -7,7 +7,7 @@ from random import Random
 MISTAKES = 0.02
 
 
-def answer(number, options):
+def answer(number: int, options: list[str]) -> str:
     luck = Random(f"{seat} {number}")
     return "zig" if luck.random() < MISTAKES else luck.choice(options)
 

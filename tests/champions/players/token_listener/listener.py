@@ -6,7 +6,7 @@ from random import Random
 MISTAKES = 0.02
 
 
-def answer(number, options):
+def answer(number: str, options: list[str]) -> str:
     luck = Random(number)
     return "zig" if luck.random() < MISTAKES else luck.choice(options)
 

@@ -1,8 +1,8 @@
 /** What the board shows before one chooses: the cells on offer, and what the one aimed at brings. */
 import { crossAround, squareAround } from "./land";
 import type { Deed, Menu, Target } from "./menu";
-import { REACH } from "./rulebook";
-import { attackOf, cellAt, cellsAlong, placeOf, unitOf, type Order, type Place, type Scene, type Strikes, type View } from "./types";
+import { attackOf, cellAt, cellsAlong, placeOf, unitOf } from "./types";
+import type { Order, Place, Scene, Strikes, View } from "./types";
 
 /** What one points at: a cell, a last look, or an attack that is not yet chosen. */
 export interface Aim {
@@ -35,7 +35,16 @@ export interface Hints {
   cost: number;
 }
 
-export const NO_HINTS: Hints = { offered: new Set(), struck: new Set(), shows: false, harm: [], seen: new Set(), path: [], cost: 0 };
+const NO_CELLS: ReadonlySet<number> = new Set();
+export const NO_HINTS: Hints = {
+  offered: NO_CELLS,
+  struck: NO_CELLS,
+  shows: false,
+  harm: [],
+  seen: NO_CELLS,
+  path: [],
+  cost: 0,
+};
 
 export function hintsOf(menu: Menu, aim: Aim, view: View, scene: Scene, own: number): Hints {
   if (menu.part === "lead") return { ...NO_HINTS, offered: leadable(menu, view, scene, own) };
@@ -71,14 +80,19 @@ function targeting(menu: Menu, { cell }: Aim, draft: Order, scene: Scene): Hints
   const offered = menu.cells;
   const target = cell === null ? undefined : menu.targets.get(cell);
   if (cell === null || target === undefined) return { ...NO_HINTS, offered };
-  const shows = REACH[draft.attack ?? ""] !== undefined;
+  const shows = reachOf(scene, draft.attack) !== undefined;
   return { ...NO_HINTS, offered, shows, ...aimedAt(target, placeOf(scene, cell), draft, scene) };
+}
+
+/** How far an attack that shows the land does so, in cells to each side. */
+function reachOf(scene: Scene, attack: string | null): number | undefined {
+  return { palantir: scene.palantir_reach, "i-see": scene.reveal_reach }[attack ?? ""];
 }
 
 /** With many targets nothing is told of each: the cells that an attack covers are known all the same. */
 function aimedAt({ strikes }: Target, at: Place, { fighter, attack }: Order, scene: Scene): Partial<Hints> {
   if (strikes !== null) return striking(strikes, scene);
-  const reach = REACH[attack ?? ""];
+  const reach = reachOf(scene, attack);
   if (reach !== undefined) return { struck: cellsOf(squareAround(scene, at, reach), scene) };
   const cross = attackOf(scene, fighter, attack ?? "")?.area === "cross";
   return { struck: cellsOf(cross ? crossAround(scene, at) : [at], scene) };

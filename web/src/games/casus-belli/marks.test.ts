@@ -3,8 +3,8 @@ import { glimpses, marksOf, noticed } from "./marks";
 import type { Place, Scene, View } from "./types";
 
 const classes = ["thief", "barbarian", "elf"].map((name) => ({ name }));
-const draft = { width: 9, height: 9, rules: "draft", classes } as unknown as Scene;
-const finale = { ...draft, rules: "finale" };
+const draft = { width: 9, height: 9, notes: "enemies", palantir_reach: 5, reveal_reach: 4, classes } as unknown as Scene;
+const finale = { ...draft, notes: "everyone" };
 const NOBODY = { at: null, spawn: null, penumbra: null, trail: null, fell: null };
 
 /** Team 0 with a thief who walked; an elf of team 1 is in sight. */

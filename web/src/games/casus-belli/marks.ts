@@ -1,5 +1,4 @@
 /** What lies on the map besides fighters, as far as a view tells it. */
-import { NOTES_EVERYONE, REACH } from "./rulebook";
 import { cellAt, same, TEAM, whoIs, type Place, type Scene, type View } from "./types";
 
 export interface Mark {
@@ -13,7 +12,7 @@ export interface Mark {
 
 /** Everything that is known to lie somewhere; what was noticed comes last, on top. */
 export function marksOf(view: View, scene: Scene, own: number | null): Mark[] {
-  return [...spawns(view, scene, own), ...corpses(view, scene), ...eyes(view), ...glimpses(view, scene, own)];
+  return [...spawns(view, scene, own), ...corpses(view, scene), ...eyes(view, scene), ...glimpses(view, scene, own)];
 }
 
 /** Where one's own come back; at the end, where all did. Before they are placed, nowhere yet. */
@@ -32,10 +31,10 @@ function corpses(view: View, scene: Scene): Mark[] {
   );
 }
 
-function eyes(view: View): Mark[] {
-  const set = (places: View["palantirs"], kind: "palantir" | "reveal") =>
-    places.flatMap((at, seat): Mark[] => (at === null ? [] : [{ kind, at, seat, fighter: "", reach: REACH[kind] ?? 0 }]));
-  return [...set(view.palantirs, "palantir"), ...set(view.reveals, "reveal")];
+function eyes(view: View, scene: Scene): Mark[] {
+  const set = (places: View["palantirs"], kind: "palantir" | "reveal", reach: number) =>
+    places.flatMap((at, seat): Mark[] => (at === null ? [] : [{ kind, at, seat, fighter: "", reach }]));
+  return [...set(view.palantirs, "palantir", scene.palantir_reach), ...set(view.reveals, "reveal", scene.reveal_reach)];
 }
 
 /**
@@ -46,7 +45,7 @@ function eyes(view: View): Mark[] {
 export function noticed(view: View, scene: Scene, seat: number): Place[] {
   const mine = view.fighters.slice(TEAM * seat, TEAM * seat + TEAM);
   const places = new Map(mine.flatMap(({ penumbra }) => penumbra ?? []).map((place) => [cellAt(scene, place), place]));
-  if (!NOTES_EVERYONE.has(scene.rules)) return [...places.values()];
+  if (scene.notes !== "everyone") return [...places.values()];
   const stood = mine.flatMap(({ at, trail }) => [at, ...(trail ?? [])]);
   const strange = [...places.values()].filter((place) => !stood.some((each) => same(each, place)));
   return view.step === "attack" ? strange : [];

@@ -1,19 +1,15 @@
 /** Cells and orders in words, for those who point, and for those who hear. */
 import type { Words } from "../../words";
-import type { Menu } from "./menu";
+import type { Table } from "./answers";
 import { hotspots, zoneAt } from "./land";
-import { marksOf } from "./marks";
-import { cellAt, cellsAlong, placeOf, same, unitOf, unitsOf, type Order, type Place, type Scene, type Unit, type View } from "./types";
+import { marksOf, type Mark } from "./marks";
+import { cellsAlong, placeOf, same, unitOf, unitsOf, type Order, type Place, type Unit } from "./types";
 
 const MOST = 6; // fighters of a cell that are told one by one
 
 /** Everything one sits in front of, for the words. */
-export interface Told {
-  view: View;
-  scene: Scene;
-  own: number | null;
+export interface Told extends Table {
   sight: ReadonlySet<number> | null;
-  menu: Menu;
   words: Words;
   names: readonly string[];
 }
@@ -21,7 +17,8 @@ export interface Told {
 /** A cell: where it is, what choosing it would do, who stands there, and what else lies on it. */
 export function cellSaid(cell: number, told: Told): string {
   const at = placeOf(told.scene, cell);
-  return [ground(cell, at, told), ...offer(cell, told), ...people(at, told), ...signs(at, told), ...holders(at, told)].join(" · ");
+  const there = [...people(at, told), ...signs(at, told), ...holders(at, told)];
+  return [ground(cell, at, told), ...offer(cell, told), ...there].join(" · ");
 }
 
 function ground(cell: number, at: Place, { scene, sight, words }: Told): string {
@@ -42,7 +39,8 @@ export function personSaid({ seat, fighter, life, facing }: Unit, words: Words, 
 
 function signs(at: Place, { view, scene, own, words, names }: Told): string[] {
   const there = marksOf(view, scene, own).filter((mark) => same(mark.at, at));
-  return there.slice(0, MOST).map(({ kind, seat, fighter }) => words.say("board-web-sign", { kind, name: names[seat] ?? "", fighter }));
+  const said = ({ kind, seat, fighter }: Mark) => words.say("board-web-sign", { kind, name: names[seat] ?? "", fighter });
+  return there.slice(0, MOST).map(said);
 }
 
 function holders(at: Place, { view, scene, words, names }: Told): string[] {
@@ -75,14 +73,4 @@ function waySaid({ path, facing }: Order, start: Place, words: Words): string[] 
   const [x, y] = cellsAlong(start, path).at(-1) ?? start;
   if (facing !== null) return [words.say("board-web-goes", { steps: path.length, x, y, facing })];
   return path.length > 0 ? [words.say("board-web-going", { x, y })] : [];
-}
-
-/** Who of one's own can be led from a cell. */
-export function leadAt(cell: number, { view, scene, own, menu }: Told): string | null {
-  if (own === null) return null;
-  const here = (fighter: string) => {
-    const at = view.fighters[unitOf(own, fighter, scene)]?.at ?? null;
-    return at !== null && cellAt(scene, at) === cell;
-  };
-  return [...menu.leads.keys()].find(here) ?? null;
 }

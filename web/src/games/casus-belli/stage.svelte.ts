@@ -156,7 +156,8 @@ export class Stage {
       const mix = (a: number, b: number) => a + (b - a) * (gone - leg);
       const spot = { x: mix(one.x, other.x), y: mix(one.y, other.y), size: WALKING };
       const facing = part === 1 ? looks.at(-1) : looks[leg];
-      this.change(unit, ({ at, facing: before }) => ({ spot, facing: facing ?? before, at: part === 1 ? (cells.at(-1) ?? at) : at }));
+      const end = part === 1 ? cells.at(-1) : undefined;
+      this.change(unit, (shown) => ({ spot, facing: facing ?? shown.facing, at: end ?? shown.at }));
     };
   }
 

@@ -14,7 +14,8 @@ test.each(ALL.map((colours, seat) => [seat, colours] as const))("team %i bears a
 
 /** The brightness of a colour, as the guidelines for contrast count it. */
 function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

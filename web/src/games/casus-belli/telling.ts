@@ -2,7 +2,6 @@
 import type { Facts, Words } from "../../words";
 import { zoneAt } from "./land";
 import { noticed } from "./marks";
-import { HOLD } from "./rulebook";
 import { TEAM, whoIs, type Fighter, type Order, type Place, type Scene, type View } from "./types";
 
 const MANY = 12; // of a kind that are told
@@ -45,7 +44,8 @@ class Telling {
   /** All points, the most first; of very many teams the best, and one's own. */
   private scores(): string {
     const { scores } = this.view;
-    const told = this.ranked().map((team) => this.words.say("board-score", { name: this.names[team] ?? "", points: scores[team] ?? 0 }));
+    const said = (team: number) => this.words.say("board-score", { name: this.names[team] ?? "", points: scores[team] ?? 0 });
+    const told = this.ranked().map(said);
     return this.listed("board-scores", [...told, ...this.others(scores.length - told.length)]);
   }
 
@@ -148,7 +148,8 @@ class Telling {
   }
 
   private zones(): string[] {
-    return this.view.held.flatMap((held) => (held === null ? [] : [this.words.say("board-held", { turns: held.turns, most: HOLD })]));
+    const held = this.view.held.filter((each) => each !== null);
+    return held.map(({ turns }) => this.words.say("board-held", { turns, most: this.scene.hold }));
   }
 
   // Orders

@@ -46,3 +46,4 @@ refusal-champion-without-run = { $path }: “run” names no program, for exampl
 refusal-champion-not-built = { $name } has yet to be built: there is no { $program } in its folder.
 refusal-champion-unreadable = { $name } cannot be started: champions run as another user, who may not read “{ $path }” (chmod -R o+rX opens it).
 refusal-champion-not-started = { $name } cannot be started on this machine: { $reason }.
+refusal-champions-need-linux = Champions run on Linux only: the limits that they are held to are its own.

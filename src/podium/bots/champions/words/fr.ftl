@@ -46,3 +46,4 @@ refusal-champion-without-run = { $path } : « run » ne nomme aucun programme, p
 refusal-champion-not-built = { $name } n'est pas encore construit : il n'y a pas de { $program } dans son dossier.
 refusal-champion-unreadable = { $name } ne peut pas être lancé : les champions tournent sous un autre utilisateur, qui ne peut pas lire « { $path } » (chmod -R o+rX l'ouvre).
 refusal-champion-not-started = { $name } ne peut pas être lancé sur cette machine : { $reason }.
+refusal-champions-need-linux = Les champions ne tournent que sous Linux : les limites auxquelles ils sont tenus sont les siennes.

@@ -26,13 +26,15 @@ HEAD = """\
 
 
 class C(Language):
+    """C11, with GNU's additions, as compilers have them."""
+
     name = "c"
     title = "C"
     source = "champion.c"
     reference = "api.h"
     run = ("./champion",)
     build = ("make",)
-    tools = {"make": "make", "cc": "gcc"}
+    tools = (("make", "make"), ("cc", "gcc"))
 
     def files(self, api: Api) -> dict[str, str]:
         return {"api.h": self.header(api), "kit/show.c": shows(api, '#include "../api.h"')}
@@ -69,9 +71,6 @@ class C(Language):
 
     def skeleton(self, api: Api) -> str:
         return HEAD + "".join(map(text, bodies(api, self.nothing)))
-
-    def value(self, name: str) -> str:
-        return name.upper()
 
 
 def bodies(api: Api, nothing: str) -> list[list[str]]:

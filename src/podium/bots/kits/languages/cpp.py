@@ -24,32 +24,20 @@ HEAD = """\
 #include "api.hh"
 """
 
-OLDER = """\
-// Pour les champions d'avant api.hh, qui comparaient les positions à leur façon.
-// For champions from before api.hh, which compared positions in their own way.
-
-#ifndef PROLOGIN_HH
-#define PROLOGIN_HH
-
-#define API_SANS_OPERATEURS
-#include "api.hh"
-
-#endif
-"""
-
 
 class Cpp(C):
+    """C++17, with GNU's additions."""
+
     name = "cpp"
     title = "C++"
     source = "champion.cc"
     reference = "api.hh"
-    tools = {"make": "make", "c++": "g++"}
+    tools = (("make", "make"), ("c++", "g++"))
     nothing = ""
 
     def files(self, api: Api) -> dict[str, str]:
         return {
             "api.hh": self.header(api),
-            "prologin.hh": OLDER,
             "kit/show.cc": shows(api, '#include "../api.hh"'),
         }
 

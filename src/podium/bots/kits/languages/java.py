@@ -22,13 +22,15 @@ IN = "    "
 
 
 class Java(Language):
+    """Java 17: records and enums."""
+
     name = "java"
     title = "Java"
     source = "Champion.java"
     reference = "Api.java"
     run = ("java", "-Xmx256m", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", "build", "KitMain")
     build = ("make",)
-    tools = {"make": "make", "java": "default-jre-headless", "javac": "default-jdk-headless"}
+    tools = (("make", "make"), ("java", "default-jre-headless"), ("javac", "default-jdk-headless"))
 
     def files(self, api: Api) -> dict[str, str]:
         blocks = [
@@ -49,7 +51,7 @@ class Java(Language):
         return [
             *notes(function, "// ", IN),
             f"{IN}static {self.prototype(api, function.name)} {{",
-            f"{IN}{IN}return KitWar.WAR.{function.name}({names});",
+            f"{IN}{IN}return KitGame.GAME.{function.name}({names});",
             f"{IN}}}",
         ]
 
@@ -69,9 +71,6 @@ class Java(Language):
             for each in api.champion
         ]
         return HEAD + "\n".join(blocks) + "}\n"
-
-    def value(self, name: str) -> str:
-        return name.upper()
 
 
 def typed(kind: str) -> str:

@@ -9,7 +9,7 @@ BEFORE = """\
 // Ce que votre champion peut appeler (what your champion can call).
 // Made by Podium from its description: read it, do not change it.
 
-import { WAR } from "./kit/war.mjs";
+import { GAME } from "./kit/game.mjs";
 """
 
 HEAD = """\
@@ -20,12 +20,14 @@ import * as api from "./api.mjs";
 
 
 class JavaScript(Language):
+    """Modules, for Node."""
+
     name = "javascript"
     title = "JavaScript"
     source = "champion.mjs"
     reference = "api.mjs"
     run = ("node", "kit/main.mjs")
-    tools = {"node": "nodejs"}
+    tools = (("node", "nodejs"),)
 
     def files(self, api: Api) -> dict[str, str]:
         blocks = [
@@ -45,7 +47,7 @@ class JavaScript(Language):
             f" * @returns {{{typed(api, function.returns)}}}",
             " */",
             f"export const {function.name} = ({arguments(function)}) =>",
-            f"    WAR.{self.prototype(api, function.name)};",
+            f"    GAME.{self.prototype(api, function.name)};",
         ]
 
     def prototype(self, api: Api, name: str) -> str:
@@ -58,9 +60,6 @@ class JavaScript(Language):
             for each in api.champion
         ]
         return HEAD + "".join(map(text, blocks))
-
-    def value(self, name: str) -> str:
-        return name.upper()
 
 
 def arguments(function: Function) -> str:

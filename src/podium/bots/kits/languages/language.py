@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import ClassVar
 
@@ -21,7 +21,7 @@ class Language(ABC):
     reference: ClassVar[str]
     run: ClassVar[Sequence[str]]
     build: ClassVar[Sequence[str]] = ()
-    tools: ClassVar[Mapping[str, str]] = {}
+    tools: ClassVar[Sequence[tuple[str, str]]] = ()
 
     @abstractmethod
     def files(self, api: Api) -> dict[str, str]:
@@ -35,9 +35,13 @@ class Language(ABC):
     def prototype(self, api: Api, name: str) -> str:
         """How a function is called, for the table of its page."""
 
-    @abstractmethod
     def value(self, name: str) -> str:
         """What a value of an enum is called."""
+        return name.upper()
+
+    def constant(self, name: str) -> str:
+        """What a constant is called."""
+        return name
 
 
 def notes(said: Said, mark: str, indent: str = "") -> list[str]:
@@ -48,15 +52,10 @@ def notes(said: Said, mark: str, indent: str = "") -> list[str]:
 
 def numbered(constant: Constant, mark: str) -> list[str]:
     """A comment that also says where another rule set has another number."""
-    if constant.draft is None:
-        return notes(constant, mark)
-    fr, en = (f"{text} (draft{colon} {constant.draft})" for text, colon in both_colons(constant))
+    fr, en = constant.fr, constant.en
+    for rules, value in constant.others.items():
+        fr, en = f"{fr} ({rules} : {value})", f"{en} ({rules}: {value})"
     return notes(Said(constant.name, fr, en), mark)
-
-
-def both_colons(said: Said) -> tuple[tuple[str, str], tuple[str, str]]:
-    """French puts a space before a colon."""
-    return (said.fr, " :"), (said.en, ":")
 
 
 def both(said: Said) -> str:

@@ -18,13 +18,15 @@ open! Api
 
 
 class OCaml(Language):
+    """The compiler and its unix library."""
+
     name = "ocaml"
     title = "OCaml"
     source = "champion.ml"
     reference = "api.ml"
     run = ("./champion",)
     build = ("make",)
-    tools = {"make": "make", "ocamlopt": "ocaml-nox"}
+    tools = (("make", "make"), ("ocamlopt", "ocaml-nox"))
 
     def files(self, api: Api) -> dict[str, str]:
         blocks = [
@@ -38,7 +40,7 @@ class OCaml(Language):
     def function(self, api: Api, function: Function) -> list[str]:
         args = " ".join(f"({arg.name} : {typed(arg.type)})" for arg in function.args) or "()"
         taken = " ".join(put(api, arg.type, arg.name) for arg in function.args) or "()"
-        call = made(api, function.returns, f"Kit_war.{function.name} {taken}")
+        call = made(api, function.returns, f"Kit_game.{function.name} {taken}")
         return [
             *comment(notes(function, "")),
             f"let {function.name} {args} : {typed(function.returns)} =",
@@ -59,6 +61,9 @@ class OCaml(Language):
     def value(self, name: str) -> str:
         return name.capitalize()
 
+    def constant(self, name: str) -> str:
+        return name.lower()  # only values of types begin with a capital
+
 
 def comment(lines: list[str]) -> list[str]:
     return [f"(* {lines[0]}", *(f"   {line}" for line in lines[1:-1]), f"   {lines[-1]} *)"]
@@ -69,8 +74,7 @@ def typed(kind: str) -> str:
 
 
 def constant(constant: Constant) -> list[str]:
-    name = constant.name.lower()  # only values of types begin with a capital
-    return [*comment(numbered(constant, "")), f"let {name} = {constant.value}"]
+    return [*comment(numbered(constant, "")), f"let {constant.name.lower()} = {constant.value}"]
 
 
 def enum(enum: Enum) -> list[str]:

@@ -14,7 +14,7 @@ What your champion can call. Made by Podium from its description: read it, do no
 from enum import IntEnum as _IntEnum
 from typing import NamedTuple as _NamedTuple
 
-from kit.war import WAR as _WAR
+from kit.game import GAME as _GAME
 '''
 
 HEAD = '''\
@@ -25,12 +25,14 @@ from api import *
 
 
 class Python(Language):
+    """Nothing to build."""
+
     name = "python"
     title = "Python"
     source = "champion.py"
     reference = "api.py"
     run = ("python3", "-m", "kit", "champion.py")
-    tools = {"python3": "python3"}
+    tools = (("python3", "python3"),)
 
     def files(self, api: Api) -> dict[str, str]:
         return {"api.py": self.api(api)}
@@ -47,7 +49,7 @@ class Python(Language):
 
     def function(self, api: Api, function: Function) -> list[str]:
         names = ", ".join(arg.name for arg in function.args)
-        call = f"_WAR.{function.name}({names})"
+        call = f"_GAME.{function.name}({names})"
         return [
             "",
             f"def {self.prototype(api, function.name)}:",
@@ -68,9 +70,6 @@ class Python(Language):
             ["", "", *notes(each, "# "), f"def {each.name}():", "    pass"] for each in api.champion
         ]
         return HEAD + "".join(map(text, blocks))
-
-    def value(self, name: str) -> str:
-        return name.upper()
 
 
 def typed(kind: str) -> str:

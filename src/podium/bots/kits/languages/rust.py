@@ -9,7 +9,7 @@ BEFORE = """\
 // Ce que votre champion peut appeler (what your champion can call).
 // Made by Podium from its description: read it, do not change it.
 
-use crate::war::with;
+use crate::game::with;
 """
 
 HEAD = """\
@@ -23,13 +23,15 @@ DERIVED = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]"
 
 
 class Rust(Language):
+    """Edition 2021, without cargo."""
+
     name = "rust"
     title = "Rust"
     source = "champion.rs"
     reference = "api.rs"
     run = ("./champion",)
     build = ("make",)
-    tools = {"make": "make", "rustc": "rustc"}
+    tools = (("make", "make"), ("rustc", "rustc"))
 
     def files(self, api: Api) -> dict[str, str]:
         blocks = [
@@ -45,7 +47,7 @@ class Rust(Language):
         return [
             *notes(function, "/// "),
             f"pub fn {self.prototype(api, function.name)} {{",
-            f"    with(|war| war.{function.name}({names}))",
+            f"    with(|game| game.{function.name}({names}))",
             "}",
         ]
 
@@ -59,9 +61,6 @@ class Rust(Language):
             ["", *notes(each, "// "), f"pub fn {each.name}() {{", "}"] for each in api.champion
         ]
         return HEAD + "".join(map(text, blocks))
-
-    def value(self, name: str) -> str:
-        return name.upper()
 
 
 def typed(kind: str) -> str:

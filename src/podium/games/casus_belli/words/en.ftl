@@ -488,8 +488,8 @@ board-web-lead = give orders to { fighter }
 board-web-life = { $life }/{ $whole } HP
 board-web-rests =
     { $turns ->
-        [one] { attack } in one turn
-       *[other] { attack } in { $turns } turns
+        [one] { $ability } in one turn
+       *[other] { $ability } in { $turns } turns
     }
 board-web-asked =
     { $part ->

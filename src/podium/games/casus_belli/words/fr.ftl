@@ -488,8 +488,8 @@ board-web-lead = donner ses ordres : { fighter }
 board-web-life = { $life }/{ $whole } PV
 board-web-rests =
     { $turns ->
-        [one] { attack } dans un tour
-       *[other] { attack } dans { $turns } tours
+        [one] { $ability } dans un tour
+       *[other] { $ability } dans { $turns } tours
     }
 board-web-asked =
     { $part ->

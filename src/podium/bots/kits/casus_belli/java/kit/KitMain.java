@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 class KitMain {
-    private static final KitWar WAR = KitWar.WAR;
+    private static final KitGame GAME = KitGame.GAME;
     private static Api champion;
     private static boolean begun;
 
@@ -31,7 +31,7 @@ class KitMain {
     private static void hear(PrintStream out, KitTokens tokens) {
         switch (tokens.word()) {
             case "match" -> {
-                WAR.begin(tokens);
+                GAME.begin(tokens);
                 begun = false;
             }
             case "ask" -> say(out, answer(tokens));
@@ -44,15 +44,15 @@ class KitMain {
         String number = tokens.word();
         tokens.skip(3);
         tokens.skipList(); // options
-        WAR.look(tokens);
-        WAR.heed(tokens);
+        GAME.look(tokens);
+        GAME.heed(tokens);
         begin();
         play();
-        return WAR.answer(number);
+        return GAME.answer(number);
     }
 
     private static void play() {
-        switch (WAR.step) {
+        switch (GAME.step) {
             case "placement" -> champion.jouer_placement();
             case "move" -> champion.jouer_deplacement();
             case "attack" -> champion.jouer_attaque();
@@ -68,7 +68,7 @@ class KitMain {
         tokens.skipList();
         tokens.skipList();
         tokens.skip(1);
-        WAR.look(tokens);
+        GAME.look(tokens);
         begin();
         champion.partie_fin();
     }

@@ -3,8 +3,8 @@
 
 import { Console } from "node:console";
 import { createInterface } from "node:readline";
+import { GAME } from "./game.mjs";
 import { Tokens } from "./tokens.mjs";
-import { WAR } from "./war.mjs";
 
 const TURNS = {
     placement: ["jouer_placement"],
@@ -32,11 +32,11 @@ async function answer(tokens) {
     const number = tokens.word();
     tokens.skip(3);
     tokens.words(); // options
-    WAR.look(tokens);
-    WAR.heed(tokens);
+    GAME.look(tokens);
+    GAME.heed(tokens);
     await begin();
-    for (const name of TURNS[WAR.step]) await champion[name]();
-    write(WAR.answer(number) + "\n");
+    for (const name of TURNS[GAME.step]) await champion[name]();
+    write(GAME.answer(number) + "\n");
 }
 
 async function finish(tokens) {
@@ -44,7 +44,7 @@ async function finish(tokens) {
     tokens.words();
     tokens.words();
     tokens.skip(1);
-    WAR.look(tokens);
+    GAME.look(tokens);
     await begin();
     await champion.partie_fin();
 }
@@ -53,7 +53,7 @@ async function hear(line) {
     const tokens = new Tokens(line);
     const kind = tokens.word();
     if (kind === "match") {
-        WAR.begin(tokens);
+        GAME.begin(tokens);
         begun = false;
     } else if (kind === "ask") {
         await answer(tokens);

@@ -34,7 +34,7 @@ let answer out tokens =
   start ();
   play ();
   flush stdout;
-  say out (Kit_war.answer number)
+  say out (Kit_game.answer number)
 
 let finish tokens =
   skip tokens 2;

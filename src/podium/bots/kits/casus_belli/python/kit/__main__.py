@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
+from .game import GAME
 from .tokens import Tokens
-from .war import WAR
 
 HELLO = "podium 1 tokens"
 FUNCTIONS = ("partie_init", "jouer_placement", "jouer_deplacement", "jouer_attaque", "partie_fin")
@@ -53,7 +53,7 @@ class Champion:
         tokens = Tokens(line)
         kind = tokens.word()
         if kind == "match":
-            WAR.begin(tokens)
+            GAME.begin(tokens)
             self.begun = False
         elif kind == "ask":
             self.answer(tokens)
@@ -64,19 +64,19 @@ class Champion:
         number = tokens.word()
         tokens.skip(3)
         tokens.words()  # options
-        WAR.look(tokens)
-        WAR.heed(tokens)
+        GAME.look(tokens)
+        GAME.heed(tokens)
         self.begin()
-        for name in TURNS[WAR.step]:
+        for name in TURNS[GAME.step]:
             self.call(name)
-        self.say(WAR.answer(number))
+        self.say(GAME.answer(number))
 
     def finish(self, tokens: Tokens) -> None:
         tokens.skip(2)
         tokens.words()
         tokens.words()
         tokens.skip(1)
-        WAR.look(tokens)
+        GAME.look(tokens)
         self.begin()
         self.call("partie_fin")
 

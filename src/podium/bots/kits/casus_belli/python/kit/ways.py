@@ -16,6 +16,8 @@ Search = tuple[bytearray, bytearray]  # for each cell, the points to get there a
 
 
 class Ways:
+    """The ways on a map. Cells are numbers, row by row."""
+
     def __init__(self, width: int, height: int, costs: Sequence[int]) -> None:
         self.width, self.costs = width, costs
         self.steps = [dx + width * dy for dx, dy in AHEAD]

@@ -6,17 +6,17 @@
 mod api;
 #[path = "../champion.rs"]
 mod champion;
+mod game;
 mod orders;
 mod told;
 mod tokens;
-mod war;
 mod ways;
 
+use game::with;
 use std::fs::File;
 use std::io::{stdin, BufRead, Write};
 use std::os::unix::io::FromRawFd;
 use tokens::Tokens;
-use war::with;
 
 extern "C" {
     fn dup(fd: i32) -> i32;

@@ -2,7 +2,7 @@
 
 use crate::api::*;
 use crate::told::{Order, War, WAYS};
-use crate::war::slot_of;
+use crate::game::slot_of;
 
 const CLASSES: [&str; 3] = ["thief", "barbarian", "elf"];
 const ATTACKS: [&str; 7] =

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-class KitWar extends KitKnown {
-    static final KitWar WAR = new KitWar();
+class KitGame extends KitKnown {
+    static final KitGame GAME = new KitGame();
 
     private static final String[] CLASSES = {"thief", "barbarian", "elf"};
     private static final String[] ATTACKS = {
@@ -29,7 +29,7 @@ class KitWar extends KitKnown {
     }
 
     Api.PersoInfo[] carte_zone_perso(Api.Position pos) {
-        return seenOn(pos).stream().map(KitWar::info).toArray(Api.PersoInfo[]::new);
+        return seenOn(pos).stream().map(KitGame::info).toArray(Api.PersoInfo[]::new);
     }
 
     int distance(Api.Position p1, Api.Position p2) {

@@ -87,6 +87,7 @@ class War extends Known {
     }
 
     perso_classe_info(classe) {
+        if (!(classe in CLASSES)) throw new RangeError(`${classe} n'est pas une classe (is no class)`);
         return this.info(this.mine(classe));
     }
 
@@ -247,4 +248,4 @@ class War extends Known {
     }
 }
 
-export const WAR = new War();
+export const GAME = new War();

@@ -48,6 +48,8 @@ class Order:
 
 
 class War:
+    """All that is known; a new match begins it anew."""
+
     def __init__(self) -> None:
         self.seat = self.turn = 0
         self.step = "over"
@@ -213,6 +215,8 @@ class War:
         return at or (-1, -1)
 
     def perso_classe_info(self, classe: int) -> Info:
+        if classe not in range(TEAM):
+            raise ValueError(f"{classe} n'est pas une classe (is no class)")
         return self.info(TEAM * self.seat + classe)
 
     def mon_equipe(self) -> int:
@@ -349,4 +353,4 @@ def slot_of(kind: int, attack: int) -> int:
     return 1 + (attack - 1) % 2 if attack in range(7) and (attack - 1) // 2 == kind else -1
 
 
-WAR = War()
+GAME = War()
