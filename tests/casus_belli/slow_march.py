@@ -109,8 +109,8 @@ class March:
         return told
 
     def noticed(self, fighter: Fighter) -> list[Cell]:
-        """Each place once, but not those where the team itself had been."""
-        own = self.camp.of(fighter.team)
+        """Each place once; in finale, which notes all, not those where the team itself had been."""
+        own = self.camp.of(fighter.team) if self.camp.rules == "finale" else []
         stood = {cell for each in own for cell in (each.cell, *each.trail)}
         return [cell for cell in dict.fromkeys(fighter.penumbra) if cell not in stood]
 

@@ -17,6 +17,7 @@ from podium.bots.kits.description import Api, described, is_array, item
 from podium.games import find as find_game
 from podium.games.casus_belli import WarSetup
 from podium.games.casus_belli.rules import War
+from podium.games.casus_belli.terrain import NEVER
 
 API: Api = described()["casus-belli"]
 FUNCTIONS = {each.name: each for each in API.functions}
@@ -102,7 +103,7 @@ def maze_map() -> str:
     rows = []
     for y in range(19):
         if y % 2:
-            rows.append("#" + "~" * 13 + "#.#")
+            rows.append("#" + "~~_~.~~~_~~.~" + "#.#")
         else:
             gap = 13 if y % 4 else 1
             rows.append("".join("~" if x == gap and 0 < y < 18 else "#" for x in range(17)))
@@ -116,7 +117,7 @@ def written(rules: str, seed: int) -> Script:
 
 def maze_script() -> Script:
     """Few turns, many ways."""
-    return composed(maze_map(), "finale", 1, ways=150)
+    return composed(maze_map(), "finale", 1, ways=200)
 
 
 def composed(text: str, rules: str, seed: int, ways: int = 0) -> Script:
@@ -147,9 +148,8 @@ def say(setup: WarSetup, war: War, seat: int, words: list[str]) -> None:
 def moment(judge: Judge, luck: Random, function: str, quiet: bool = False, ways: int = 0) -> Moment:
     """Questions and orders in any order; at the very first, questions only."""
     calls = [*questions(judge, luck), *([] if quiet else orders(judge, luck))]
-    for _ in range(ways):
-        ends = somewhere(judge, luck), somewhere(judge, luck)
-        calls += [Call("distance", ends), Call("chemin", ends)]
+    if ways:
+        calls += [*far_ends(judge), *(far_end(judge, luck) for _ in range(ways))]
     luck.shuffle(calls)
     for call in calls:
         if call.name == "chemin":
@@ -157,6 +157,25 @@ def moment(judge: Judge, luck: Random, function: str, quiet: bool = False, ways:
         else:
             call.answer = judge.answer(call.name, *call.args)
     return Moment(function, judge.war.turn, calls)
+
+
+def far_end(judge: Judge, luck: Random) -> Call:
+    ends = somewhere(judge, luck), somewhere(judge, luck)
+    return Call(luck.choice(("distance", "chemin")), ends)
+
+
+def far_ends(judge: Judge) -> Iterator[Call]:
+    """Between places that are just near enough or just too far, both ways."""
+    terrain = judge.terrain
+    for start in judge.field.open[:26]:
+        far = terrain.distances(start)
+        edge = [cell for cell, points in enumerate(far) if points == NEVER - 1]
+        beyond = [step[cell] for cell in edge for step in terrain.steps]
+        for cell in (*edge, *(cell for cell in beyond if far[cell] == NEVER)):
+            one, other = terrain.place(start), terrain.place(cell)
+            for ends in ((one, other), (other, one)):
+                yield Call("distance", ends)
+                yield Call("chemin", ends)
 
 
 def questions(judge: Judge, luck: Random) -> Iterator[Call]:
@@ -172,6 +191,10 @@ def questions(judge: Judge, luck: Random) -> Iterator[Call]:
             if each.args[0].type == "perso_info":
                 args[0] = persos[number % len(persos)]
             yield Call(each.name, tuple(args))
+    for cell in (judge.war.pos[0], min(judge.terrain.walls)):
+        place = judge.terrain.place(cell)
+        yield Call("distance", (place, place))
+        yield Call("chemin", (place, place))
     for unit, cell in enumerate(judge.war.pos):
         place = judge.terrain.place(cell)
         yield Call("carte_zone_perso", (place,))
@@ -207,9 +230,11 @@ def stranger(judge: Judge, luck: Random) -> tuple[int, int, int, int]:
 
 
 def orders(judge: Judge, luck: Random) -> Iterator[Call]:
+    """A fighter may get both kinds of orders, one of them, or none."""
     for perso in own(judge, luck):
-        for _ in range(luck.randint(1, 4)):
+        for _ in range(luck.choice((0, 1, 2, 4))):
             yield Call("perso_deplace", (perso, way(judge, luck, perso[1]), luck.randrange(4)))
+        for _ in range(luck.choice((0, 1, 2, 4))):
             yield Call("perso_attaque", aimed(judge, luck, perso))
     yield Call("perso_deplace", (stranger(judge, luck), [], luck.randrange(4)))
     yield Call("perso_attaque", (stranger(judge, luck), 0, somewhere(judge, luck)))
@@ -222,6 +247,9 @@ def way(judge: Judge, luck: Random, kind: int) -> list[Place]:
     manner = luck.random()
     if manner < 0.1:
         return []
+    walls = [step[cell] for step in terrain.steps if step[cell] in terrain.walls]
+    if walls and manner < 0.2:
+        return [terrain.place(walls[0])]
     if manner < 0.4:
         return wild_way(luck, terrain.place(cell))
     goal = luck.choice(judge.war.pos) if manner < 0.7 else luck.randrange(terrain.size)

@@ -75,6 +75,9 @@ def test_unknown_languages_are_refused_with_those_there_are(tmp_path: Path) -> N
     with pytest.raises(Refusal) as caught:
         kits.make("rust", tmp_path / "new", "Essai", "f-cartes")
     assert caught.value.facts["known"] == "python"
+    with pytest.raises(Refusal, match="unknown-game"):
+        kits.make("python", tmp_path / "new", "Essai", "bridge")
+    assert not (tmp_path / "new").exists()
 
 
 def test_a_build_that_fails_says_why(tmp_path: Path) -> None:

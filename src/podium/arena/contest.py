@@ -10,6 +10,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -70,19 +72,18 @@ def play(
 ) -> Played:
     """Play a match to its end; with a ``record``, write it and its diary."""
     began = time.monotonic()
-    header, sealed = open_match(setup, [sitter(player) for player in players], seed=seed)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    header, sealed = open_match(setup, [sitter(each) for each in players], seed=seed, time=now)
     table = Table(setup, header, sealed, elapsed=lambda: time.monotonic() - began)
-    if record is None:
-        result, ledgers = Contest(table, players, None, at_once, progress).play()
-    else:
-        file = RecordFile.create(record, header, sealed, durable=False)
-        diary = Diary.create(record, cover(header.check, players, missing))
-        try:
+    with ExitStack() as stack:
+        diary = None
+        if record is not None:
+            file = RecordFile.create(record, header, sealed, durable=False)
+            stack.callback(file.close)
             table.save_to(file)
-            result, ledgers = Contest(table, players, diary, at_once, progress).play()
-        finally:
-            diary.close()
-            file.close()
+            diary = Diary.create(record, cover(header.check, players, missing))
+            stack.callback(diary.close)
+        result, ledgers = Contest(table, players, diary, at_once, progress).play()
     lines, seconds = len(table.fold.lines), time.monotonic() - began
     return Played(result, tuple(ledgers), lines, table.fold.check, seconds)
 

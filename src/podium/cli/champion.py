@@ -17,6 +17,7 @@ from podium.arena.looking_back import Moment, choose_seat, choose_turn, moments,
 from podium.arena.standings import ms
 from podium.bots import kits
 from podium.bots.champions.champion import Champion
+from podium.bots.champions.farewell import farewell
 from podium.bots.champions.protocol import Form, encode
 from podium.bots.champions.starting import find_champion
 from podium.bots.kits.description import described
@@ -70,6 +71,7 @@ def test(options: Namespace) -> int:
         command = find_champion(options.champion)
         champion = stack.enter_context(Champion(command, budget_of(options), sandbox))
         ledger = tried(setup, champion, rival, seed_of(options))
+        farewell([champion])
         last = champion.last_words()
     for line in findings(ledger, last, words):
         print(line)

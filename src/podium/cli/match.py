@@ -20,6 +20,7 @@ from podium.arena.standings import Standing, describe_standings, standings
 from podium.arena.summary import entry_at
 from podium.bots.champions.budgets import Budget
 from podium.bots.champions.champion import Champion
+from podium.bots.champions.farewell import farewell
 from podium.bots.champions.sandbox import Sandbox
 from podium.bots.champions.starting import find_champion
 from podium.cli.language import cli_words
@@ -65,6 +66,7 @@ def run(options: Namespace) -> int:
         players = seated(game, options.players, budget_of(options), sandbox, stack)
         plan = Plan(setup, players, seed_of(options), record_paths(options, game))
         played = list(play_all(plan, sandbox, words))
+        farewell(player for player in players if isinstance(player, Champion))
     rows = standings([player.name for player in players], played)
     if options.json:
         print(json.dumps(as_json(plan, rows, played), ensure_ascii=False, indent=2))

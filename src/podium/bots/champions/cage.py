@@ -88,6 +88,11 @@ class Cage:
         assert told is not None
         return told.si_status if told.si_code == os.CLD_EXITED else -told.si_status
 
+    def hang_up(self) -> None:
+        """Let its input end."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+
     def close(self) -> None:
         """End it and all that came of it, and remove what was made for it."""
         if self not in _alive or os.getpid() != self._owner:

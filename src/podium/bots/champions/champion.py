@@ -71,6 +71,13 @@ class Champion:
             with suppress(BrokenPipeError):
                 self._say(encode(told, self.form))
 
+    def hang_up(self) -> None:
+        """Nothing more will be said to it: whoever hears that should end by itself."""
+        if self.cage is not None:
+            with suppress(BrokenPipeError):
+                self.flush()
+            self.cage.hang_up()
+
     def last_words(self) -> str:
         """What was said on standard error since the last reply, as far as it has arrived."""
         self.overhear()

@@ -10,6 +10,7 @@ from podium.bots.champions.starting import DESCRIPTION
 from podium.bots.kits.description import PACKAGE, Api, described, folder, home
 from podium.bots.kits.languages import LANGUAGES, Language
 from podium.core import Refusal
+from podium.games import find
 
 GENERIC = "generic"  # the folder of what serves every game
 README = "README.in"
@@ -22,7 +23,7 @@ def make(language: str, place: str | Path, name: str, game: str | None = None) -
     Without a ``game`` it is for the one that has functions of its own.
     """
     known = described()
-    wanted = next(iter(known)) if game is None else game
+    wanted = next(iter(known)) if game is None else find(game).name
     if wanted in known:
         files = whole(LANGUAGES[checked(language, list(LANGUAGES))], known[wanted], name)
     else:

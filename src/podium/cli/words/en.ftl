@@ -13,6 +13,9 @@ podium-examples =
       podium games f-cartes                         the settings and players of one game
       podium sim formule-caml --bots navigator,sunday --games 1000
       podium verify match.jsonl                     were the dice honest?
+      podium champion new --lang cpp my-bot         a program of yours that plays
+      podium match casus-belli ./my-bot builtin:hunter
+                                                    and a match for it
       podium casus-belli check my.map               what only this game has: “podium GAME --help”
 
     “podium COMMAND --help” explains each command.

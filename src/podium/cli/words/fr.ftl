@@ -13,6 +13,9 @@ podium-examples =
       podium games f-cartes                         les réglages et les joueurs d'un jeu
       podium sim formule-caml --bots navigator,sunday --games 1000
       podium verify partie.jsonl                    les dés étaient-ils honnêtes ?
+      podium champion new --lang cpp mon-bot        un programme à vous qui joue
+      podium match casus-belli ./mon-bot builtin:hunter
+                                                    et une partie pour lui
       podium casus-belli check ma.map               ce qu'a ce jeu seul : « podium JEU --help »
 
     « podium COMMANDE --help » explique chaque commande.

@@ -18,7 +18,7 @@ class Fray:
     """One attack step being fought out.
 
     ``hits`` are those who hit each fighter, ``torn`` those torn apart between two shouts, whom
-    nothing else can touch. ``there`` are the fighters on each cell, known once nobody moves.
+    nothing else can touch. ``there`` are the fighters on each cell.
     Where nobody ``shouted``, most aims are as good as when the orders were given.
     """
 
@@ -41,9 +41,9 @@ class Fray:
         state.deeds[:] = [None] * len(state.deeds)
         strikes, rages, shouts = self.sorted(commands)
         self.shouted = bool(shouts)
+        self.gather()
         if shouts:
             SHOUTS[self.field.rules.shout](self, shouts)
-        self.gather()
         for command, attack in strikes:
             self.strike(command, attack, 0)
         if rages:
@@ -89,9 +89,8 @@ class Fray:
         for command in shouts:
             attack = self.field.attacks[command.unit % TEAM][command.attack]
             self.spend(command, attack, command.target)
-            cone = self.cone(command.unit)
-            for unit, cell in enumerate(pos):
-                if unit != command.unit and cone >> cell & 1:
+            for unit in self.before_it(command.unit):
+                if unit != command.unit:
                     swept.setdefault(unit, []).append(command.unit)
         was = pos[:]
         for unit, users in swept.items():
@@ -100,11 +99,12 @@ class Fray:
             else:
                 self.push(unit, was[users[0]], self.state.facing[users[0]])
 
-    def cone(self, unit: int) -> int:
-        """What a shout reaches: the cone, also from a tower."""
-        state = self.state
+    def before_it(self, unit: int) -> list[int]:
+        """Who stands where a shout reaches: in the cone, also from a tower."""
+        state, there = self.state, self.there
         reach = self.field.classes[unit % TEAM].vision
-        return self.field.terrain.cone(reach, state.facing[unit], state.pos[unit]).mask
+        cone = self.field.terrain.cone(reach, state.facing[unit], state.pos[unit])
+        return sorted([other for cell in cone.cells for other in there.get(cell, ())])
 
     def push(self, unit: int, source: int, facing: int) -> None:
         """Along the shout, to just beyond the cone, not into walls."""
@@ -131,6 +131,8 @@ class Fray:
         to_x, to_y = terrain.place(cell)
         moved = state.pos[unit] != cell
         state.pushed[unit] = to_x - x, to_y - y
+        self.there[state.pos[unit]].remove(unit)
+        self.there.setdefault(cell, []).append(unit)
         state.pos[unit] = cell
         state.arrived[unit] = state.clock
         state.clock += 1
@@ -149,10 +151,8 @@ class Fray:
         """As the contest did: marks first, then shout after shout, the last first (§9.5)."""
         marks: dict[int, list[int]] = {}
         for command in reversed(shouts):
-            cone = self.cone(command.unit)
-            for unit, cell in enumerate(self.state.pos):
-                if cone >> cell & 1:
-                    marks.setdefault(unit, []).append(command.unit)
+            for unit in self.before_it(command.unit):
+                marks.setdefault(unit, []).append(command.unit)
         for unit, users in marks.items():
             if len(users) > 1:
                 self.tear(unit, users[:2])
@@ -164,8 +164,7 @@ class Fray:
         attack = self.field.attacks[unit % TEAM][command.attack]
         if self.take_aim(command, attack) != OFF:
             facing, here = state.facing[unit], state.pos[unit]
-            taken = set(state.pos)
-            for cell in [each for each in self.eyes.sight(unit).cells if each in taken]:
+            for cell in [each for each in self.eyes.sight(unit).cells if self.there.get(each)]:
                 self.blow(unit, here, facing, cell)
         state.pushed[unit] = NOWHERE
 
@@ -176,7 +175,7 @@ class Fray:
         row = abs(terrain.row_of(facing, here, cell))
         far = reach + 1 + row if facing % 2 == 0 else reach + 1 - row
         goal = self.thrown(cell, facing, far)
-        flying = [unit for unit, at in enumerate(state.pos) if at == cell and unit != user]
+        flying = [unit for unit in self.there.get(cell, ()) if unit != user]
         for unit in sorted(flying, key=state.arrived.__getitem__):
             self.land(unit, goal)
 

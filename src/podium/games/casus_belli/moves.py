@@ -151,7 +151,9 @@ def report(state: Position, walks: Sequence[Walk]) -> None:
 
 
 def strangers(state: Position, team: int, cells: Sequence[int]) -> list[int]:
-    """The cells of a penumbra on which none of the team itself stood."""
+    """The cells of a penumbra, each once; where all are noted, those on which no mate stood."""
+    if state.field.rules.notes == "enemies":
+        return list(dict.fromkeys(cells))
     own = range(TEAM * team, TEAM * team + TEAM)
     stood = {cell for unit in own for cell in (*state.trails[unit], state.pos[unit])}
     return [cell for cell in dict.fromkeys(cells) if cell not in stood]
