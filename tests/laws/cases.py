@@ -19,6 +19,7 @@ from podium.games.formule_caml.content import shipped_tracks
 from probes import duel, fog, pile
 
 Viewer = Seat | None
+CROWD = 20  # seats from which looking through all eyes after each answer takes too long
 
 PROBES = (fog.GAME, duel.GAME, pile.GAME)
 SETTINGS: Mapping[str, Sequence[Mapping[str, Any]]] = {

@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from laws import commutes, copies, ends, hides, mutants, peeks, refuses, repeats, speaks
-from laws.cases import TABLES, Broken, Case, all_cases
+from laws.cases import CROWD, TABLES, Broken, Case, all_cases
 
 Law = Callable[[Case, int], Counter[str]]
 
-FEW, CROWD = 4, 20  # seats
+FEW = 4  # seats
 LEAST, MANY = 8, 50  # games
 
 LAWS: Mapping[str, Law] = {

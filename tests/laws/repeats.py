@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from hashlib import blake2b
 
-from laws.cases import Case, all_cases, cup_of, encode, must
+from laws.cases import CROWD, Case, all_cases, cup_of, encode, must
 from laws.play import answer, pick
 from podium.core import Journal
 
@@ -38,8 +38,9 @@ def digest(case: Case, seed: int) -> str:
 
 
 def digests(games: int) -> dict[str, list[str]]:
-    """The digests of all cases."""
-    return {case.label: [digest(case, seed) for seed in range(games)] for case in all_cases()}
+    """The digests of all cases but those of crowds."""
+    cases = [case for case in all_cases() if case.seats < CROWD]
+    return {case.label: [digest(case, seed) for seed in range(games)] for case in cases}
 
 
 if __name__ == "__main__":
