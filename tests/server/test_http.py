@@ -23,7 +23,8 @@ def test_what_is_counted(http: httpx.Client) -> None:
 
 def test_the_games(http: httpx.Client) -> None:
     games = {each["name"]: each for each in http.get("/api/games").json()}
-    assert list(games) == ["formule-caml", "f-cartes", "probe-fog", "probe-duel", "probe-pile"]
+    shipped = ["formule-caml", "f-cartes", "casus-belli"]
+    assert list(games) == [*shipped, "probe-fog", "probe-duel", "probe-pile"]
     caml = games["formule-caml"]
     assert (caml["seats"], caml["rules"]) == ([2], 1)
     assert {"sunday", "navigator", "random", "default"} <= set(caml["bots"])
