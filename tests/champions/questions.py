@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ from podium.core import Result
 HERE = Path(__file__).parent
 GOOD, BAD = HERE / "good", HERE / "bad"
 ROOMY = Budget(wall=20, start=20)  # whatever else the machine has to do
+DYING = 1.0  # seconds; the kernel may still be at work on what was killed
 
 
 def sit(path: Path, budget: Budget = ROOMY, sandbox: Sandbox | None = None) -> Champion:
@@ -60,7 +62,15 @@ def without(*parts: str) -> Sandbox:
 
 
 def leftovers(owner: int | None = None) -> list[str]:
-    """What champions of a process (of ours) left: processes, groups, temporary folders."""
+    """What champions of a process (of ours) left, the dying not counted."""
+    end = monotonic() + DYING
+    while (left := left_now(owner)) and monotonic() < end:
+        sleep(DYING / 20)
+    return left
+
+
+def left_now(owner: int | None) -> list[str]:
+    """Processes, groups and temporary folders."""
     mark = f"{PREFIX}{world()}-{owner or os.getpid()}-"
     folders = [base.folder for base in Sandbox.found().cgroups.bases.values()]
     places = [*folders, Path(tempfile.gettempdir())]

@@ -88,7 +88,7 @@ class Sandbox(msgspec.Struct, frozen=True):
 
     def start(self, command: Command, budget: Budget) -> Cage:
         """A champion's process, which is yet to say hello."""
-        walls = Walls(new_mark(), self._user(), sealed=bool(self.bwrap))
+        walls = Walls(new_mark(), self._user())
         try:
             self._build(walls, budget)
             around = self._around(command, budget, walls.user)

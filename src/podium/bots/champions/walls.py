@@ -14,11 +14,10 @@ from podium.bots.champions.hunting import family, hunt, kill_all, marked, soon
 
 
 class Walls(msgspec.Struct, eq=False):
-    """``sealed``: its processes are numbered apart and end with the first of them."""
+    """What was made for one champion, and is unmade with it."""
 
     mark: str
     user: int | None
-    sealed: bool
     home: Path | None = None
     group: Group | None = None
 
@@ -46,7 +45,7 @@ class Walls(msgspec.Struct, eq=False):
         if self.group is not None:
             self.group.kill()
         kill_all(family(pid), soon())
-        if self.group is None and not self.sealed:
+        if self.group is None:  # nobody else knows of all of them
             hunt(lambda: marked(self.mark, self.user))
 
     def close(self) -> None:
