@@ -1,10 +1,11 @@
-"""Wilson's interval, against the values printed by Newcombe (1998), table I, method 3."""
+"""Intervals: Wilson's against the values printed by Newcombe (1998), table I, method 3."""
 
 from __future__ import annotations
 
 import pytest
 
 from podium.arena import wilson
+from podium.arena.wilson import normal
 
 
 @pytest.mark.parametrize(
@@ -43,3 +44,16 @@ def test_without_games_nothing_is_known() -> None:
 def test_impossible_counts(hits: int, trials: int) -> None:
     with pytest.raises(ValueError, match="hits out of"):
         wilson(hits, trials)
+
+
+def test_the_interval_of_a_mean() -> None:
+    values = (2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0)  # mean 5, sample deviation 2.138
+    interval = normal(len(values), sum(values), sum(each**2 for each in values))
+    assert interval.share == 5.0
+    assert interval.high - 5.0 == pytest.approx(1.96 * 2.138 / 8**0.5, abs=1e-3)
+    assert interval.low == pytest.approx(10.0 - interval.high)
+
+
+def test_a_single_value_has_no_spread_and_none_no_mean() -> None:
+    assert normal(1, 3.0, 9.0).low == normal(1, 3.0, 9.0).high == 3.0
+    assert normal(0, 0.0, 0.0).share == 0.0

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from cli.front import Said, podium
-from podium.games import names
+from podium.cli.own import commands_of
+from podium.cli.parser import COMMANDS as COMMANDS_OF_ALL
+from podium.games import find, names
 
 GAME = """\
 from fifth.matches import GAME as MATCHES
@@ -32,13 +34,22 @@ def echo(call):
             raise Refusal("stopped")
         yield line.strip().encode()
 
-COMMANDS = {"echo": Command(echo, (Flag("word", "WORD"), Flag("--times", "N", 1)))}
+def shout(call):
+    yield call.files[call.flags["file"]].upper()
+
+COMMANDS = {
+    "echo": Command(echo, (Flag("word", "WORD"), Flag("--times", "N", 1))),
+    "shout": Command(shout, (Flag("file", "FILE", file=True),)),
+}
 """
 WORDS = """\
 game-name = Own
 game-blurb = A game with a command of its own.
 command-echo-short = say it again
 command-echo-long = Says it again.
+command-shout-short = say it loud
+command-shout-long = Says it loud.
+flag-file = what to say loud
 flag-word = what to say
 flag-echo-times = how often
 refusal-stopped = Enough.
@@ -63,6 +74,25 @@ def run(tmp_path: Path) -> Run:
 def test_a_game_brings_its_commands(run: Run) -> None:
     said = run("own", "echo", "ha", "--times", "3", typed="one\ntwo\n")
     assert (said.code, said.out) == (0, "hahaha\none\ntwo\n")
+
+
+def test_the_name_of_a_command_is_enough(run: Run) -> None:
+    assert run("echo", "ha").out == run("own", "echo", "ha").out == "ha\n"
+
+
+def test_no_two_commands_are_called_the_same() -> None:
+    own = [name for game in map(find, names()) for name in commands_of(game)]
+    assert own
+    called = [*COMMANDS_OF_ALL, *names(), *own]
+    assert len(called) == len({*called})
+
+
+def test_a_file_comes_along_whatever_it_is_called(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "words").write_text("ha ho")
+    assert run("shout", str(tmp_path / "words")).out == "HA HO\n"
+    missing = run("shout", str(tmp_path / "none"))
+    assert missing.code == 2
+    assert str(tmp_path / "none") in missing.err
 
 
 def test_a_refusal_names_the_line_that_was_read(run: Run) -> None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from podium.bots import ask_bot, find
-from podium.core import Bot, Cup, Dice, Journal, Refusal, Seat, Setup, State
+from podium.core import Bot, Cup, Dice, Event, Journal, Refusal, Seat, Setup, State
 from podium.games import find as find_game
 
-Tables = dict[str, dict[str, tuple[int, int, float]]]
+Tables = dict[str, dict[str, tuple[int, int, float, int, int]]]
+Measures = dict[str, dict[str, tuple[int, float, float]]]
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A match to be played; the key is all the chance there is in it. ``bots`` are by seat."""
+    """A match to be played; the key is all the chance there is in it. ``bots`` are by seat.
+
+    ``varied`` gives every seat a line-up drawn by chance.
+    """
 
     game: str
     settings: dict[str, Any]
@@ -23,13 +28,15 @@ class Match(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     key: bytes
     number: int
+    varied: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended, how long it was (answers given, phases closed), and what was found.
 
     ``tables`` hold, row by row, how often something was seen, how often it won, and how often it
-    would have won if it made no difference.
+    would have won if it made no difference; then how often it was absent, and won all the same.
+    ``measures`` hold how many values there were, their sum and the sum of their squares.
     """
 
     number: int
@@ -40,6 +47,7 @@ class Outcome(msgspec.Struct, frozen=True):
     answers: int
     phases: int
     tables: Tables
+    measures: Measures
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -67,10 +75,11 @@ def play(match: Match) -> Outcome | Fault:
     """Play a match from its opening to its end."""
     setup = _laid(msgspec.json.encode((match.game, match.settings, match.files)))
     dice = Dice(match.key)
-    state = setup.new(len(match.bots), dice)
+    state = setup.new(len(match.bots), dice, _lineups(setup, match))
     players = [find(setup.game, name) for name in match.bots]
     cups = [Cup(dice.fork(f"bot {seat}")) for seat in range(len(players))]
-    journal = state.journal = Journal() if setup.game.tables else None
+    curious = setup.game.tables or setup.game.measures
+    journal = state.journal = Journal() if curious else None
     answers = 0
     while asked := state.asked():
         seat = asked[0]
@@ -81,17 +90,39 @@ def play(match: Match) -> Outcome | Fault:
     result = state.result()
     assert result is not None, "nobody is asked, yet there is no result"
     ended = result.places, result.scores, result.why
-    tables = counted(setup, journal) if journal else {}
-    return Outcome(match.number, match.bots, *ended, answers, state.phase, tables)
+    told = [event for _, event in journal.told] if journal else []
+    counts = counted(setup, told), measured(setup, told)
+    return Outcome(match.number, match.bots, *ended, answers, state.phase, *counts)
 
 
-def counted(setup: Setup, journal: Journal) -> Tables:
+def _lineups(setup: Setup, match: Match) -> list[Any]:
+    if not match.varied or setup.game.lineup is None:
+        return []
+    cup = Cup(Dice(match.key).fork("lineups"))
+    return [setup.some_lineup(cup) for _ in match.bots]
+
+
+def counted(setup: Setup, told: Sequence[Event]) -> Tables:
     """What a match adds to the tables of its game."""
     tables: Tables = {table: {} for table in setup.game.tables}
-    for found in setup.findings([event for _, event in journal.told]):
-        seen, won, even = tables[found.table].get(found.row, (0, 0, 0.0))
-        tables[found.table][found.row] = seen + 1, won + found.won, even + found.even
+    for found in setup.findings(told):
+        rows = tables[found.table]
+        seen, won, even, absent, lucky = rows.get(found.row, (0, 0, 0.0, 0, 0))
+        if found.absent:
+            rows[found.row] = seen, won, even, absent + 1, lucky + found.won
+        else:
+            rows[found.row] = seen + 1, won + found.won, even + found.even, absent, lucky
     return tables
+
+
+def measured(setup: Setup, told: Sequence[Event]) -> Measures:
+    """What a match adds to the measures of its game."""
+    measures: Measures = {name: {} for name in setup.game.measures}
+    for each in setup.measured(told):
+        rows = measures[each.name]
+        count, total, squares = rows.get(each.row, (0, 0.0, 0.0))
+        rows[each.row] = count + 1, total + each.value, squares + each.value**2
+    return measures
 
 
 def _move(setup: Setup, state: State, seat: Seat, bot: Bot, cup: Cup) -> str | None:

@@ -33,16 +33,19 @@ def simulate(
     seed: bytes,
     processes: int | None = None,
     progress: Progress | None = None,
+    varied: bool = False,
 ) -> tuple[Summary, Pace]:
     """Play ``games`` games; ``progress`` is told how many are done, ``processes`` is one a core."""
     names = tuple(bots)
     began = perf_counter()
     setup = find_game(game).setup(settings, files)
+    varied = varied and setup.game.lineup is not None
     setup.must_seat(len(names))
     for name in names:
         find(setup.game, name)
-    blank = Match(game, dict(settings), dict(files), names, seed, 0)
-    summary = sum_up(setup, names, seed, run(_moving_round(blank, games), processes, progress))
+    blank = Match(game, dict(settings), dict(files), names, seed, 0, varied)
+    played = run(_moving_round(blank, games), processes, progress)
+    summary = msgspec.structs.replace(sum_up(setup, names, seed, played), varied=varied)
     return summary, _pace(summary, perf_counter() - began)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from operator import add
 from typing import Any
 
 import msgspec
 
-from podium.arena.matches import Outcome, Tables
-from podium.arena.wilson import Interval, wilson
+from podium.arena.matches import Measures, Outcome, Tables
+from podium.arena.wilson import Interval, normal, wilson
 from podium.core import Setup
 
 
@@ -36,13 +37,26 @@ class SeatTally(Tally, frozen=True):
 
 
 class RowTally(msgspec.Struct, frozen=True):
-    """How often something was seen and won; ``even`` is the share if it made no difference."""
+    """How often something was seen and won; ``even`` is the share if it made no difference.
+
+    ``missed`` is how often it could have been seen and was not, ``otherwise`` the share won then.
+    """
 
     row: str
     seen: int
     wins: int
     won: Interval
     even: float
+    missed: int = 0
+    otherwise: Interval | None = None
+
+
+class MeasureTally(msgspec.Struct, frozen=True):
+    """What was counted so many times came to this share or mean."""
+
+    row: str
+    count: int
+    value: Interval
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -50,7 +64,9 @@ class Summary(msgspec.Struct, frozen=True):
 
     ``settings`` are complete, ``content`` is the hash of what was played with, ``bots`` are in the
     order in which they were named, ``seats`` from 0, ``reasons`` count how the games ended,
-    ``answers`` and ``phases`` are totals, ``tables`` what the game itself is curious about.
+    ``answers`` and ``phases`` are totals, ``tables`` what the game itself is curious about, and
+    ``measures`` what it counts, whoever wins: shares but for the ``means``. ``varied``: every seat
+    had a line-up by chance.
     """
 
     game: str
@@ -65,6 +81,9 @@ class Summary(msgspec.Struct, frozen=True):
     answers: int
     phases: int
     tables: dict[str, tuple[RowTally, ...]]
+    measures: dict[str, tuple[MeasureTally, ...]] = {}
+    means: tuple[str, ...] = ()
+    varied: bool = False
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
@@ -93,24 +112,51 @@ class TableCount:
     """The tables of a game being filled."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.rows: dict[str, dict[str, tuple[int, int, float]]] = {name: {} for name in names}
+        self.rows: Tables = {name: {} for name in names}
 
     def add(self, tables: Tables) -> None:
         for table, found in tables.items():
             rows = self.rows[table]
-            for row, (seen, won, even) in found.items():
-                old = rows.get(row, (0, 0, 0.0))
-                rows[row] = old[0] + seen, old[1] + won, old[2] + even
+            for row, counts in found.items():
+                old = rows.get(row, (0, 0, 0.0, 0, 0))
+                rows[row] = tuple(map(add, old, counts))
 
     def facts(self) -> dict[str, tuple[RowTally, ...]]:
         return {table: tuple(map(self._row, *_sorted(rows))) for table, rows in self.rows.items()}
 
-    def _row(self, row: str, counts: tuple[int, int, float]) -> RowTally:
-        seen, won, even = counts
-        return RowTally(row, seen, won, wilson(won, seen), even / seen)
+    def _row(self, row: str, counts: tuple[int, int, float, int, int]) -> RowTally:
+        seen, won, even, missed, lucky = counts
+        otherwise = wilson(lucky, missed) if missed else None
+        share = even / seen if seen else 0.0
+        return RowTally(row, seen, won, wilson(won, seen), share, missed, otherwise)
 
 
-def _sorted(rows: dict[str, tuple[int, int, float]]) -> tuple[list[str], list[Any]]:
+class MeasureCount:
+    """The measures of a game being taken."""
+
+    def __init__(self, kinds: Mapping[str, str]) -> None:
+        self.kinds = kinds
+        self.rows: Measures = {name: {} for name in kinds}
+
+    def add(self, measures: Measures) -> None:
+        for name, found in measures.items():
+            rows = self.rows[name]
+            for row, counts in found.items():
+                rows[row] = tuple(map(add, rows.get(row, (0, 0.0, 0.0)), counts))
+
+    def facts(self) -> dict[str, tuple[MeasureTally, ...]]:
+        return {
+            name: tuple(self._row(name, *each) for each in zip(*_sorted(rows), strict=True))
+            for name, rows in self.rows.items()
+        }
+
+    def _row(self, name: str, row: str, counts: tuple[int, float, float]) -> MeasureTally:
+        count, total, _ = counts
+        share = self.kinds[name] == "share"
+        return MeasureTally(row, count, wilson(round(total), count) if share else normal(*counts))
+
+
+def _sorted(rows: Mapping[str, Any]) -> tuple[list[str], list[Any]]:
     """Numbers by size, words by the alphabet."""
     names = sorted(rows, key=lambda row: row.zfill(9) if row.isdecimal() else row)
     return names, [rows[name] for name in names]
@@ -129,13 +175,14 @@ def sum_up(
     bots, seats = [Count() for _ in names], [Count() for _ in names]
     reasons: Counter[str] = Counter()
     games = answers = phases = 0
-    tables = TableCount(setup.game.tables)
+    tables, measures = TableCount(setup.game.tables), MeasureCount(setup.game.measures)
     for outcome in outcomes:
         games += 1
         answers += outcome.answers
         phases += outcome.phases
         reasons[outcome.why] += 1
         tables.add(outcome.tables)
+        measures.add(outcome.measures)
         shared = outcome.places.count(1) > 1
         for seat, place in enumerate(outcome.places):
             seats[seat].add(place, shared)
@@ -153,4 +200,6 @@ def sum_up(
         answers=answers,
         phases=phases,
         tables=tables.facts(),
+        measures=measures.facts(),
+        means=tuple(name for name, kind in setup.game.measures.items() if kind == "mean"),
     )

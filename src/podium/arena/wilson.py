@@ -1,4 +1,4 @@
-"""Wilson's interval: how far a share seen in some games may be from the true one."""
+"""Intervals: how far what was seen in some games may be from the truth."""
 
 from __future__ import annotations
 
@@ -10,15 +10,25 @@ Z95 = 1.959963984540054  # 95 % of a normal distribution lie within so many stan
 
 
 class Interval(msgspec.Struct, frozen=True):
-    """A share, with the bounds between which the true one lies 95 times in 100."""
+    """A share or a mean, with the bounds between which the true one lies 95 times in 100."""
 
     share: float
     low: float
     high: float
 
 
+def normal(count: int, total: float, squares: float) -> Interval:
+    """The interval of a mean, from how many values there were, their sum and that of squares."""
+    if not count:
+        return Interval(0.0, 0.0, 0.0)
+    mean = total / count
+    variance = max(squares / count - mean * mean, 0.0) * count / max(count - 1, 1)
+    spread = Z95 * sqrt(variance / count)
+    return Interval(mean, mean - spread, mean + spread)
+
+
 def wilson(hits: int, trials: int) -> Interval:
-    """The interval for ``hits`` out of ``trials``; without any trial it says nothing."""
+    """Wilson's interval for ``hits`` out of ``trials``; without any trial it says nothing."""
     if not 0 <= hits <= trials:
         raise ValueError(f"{hits} hits out of {trials} trials")
     if trials == 0:

@@ -1,4 +1,7 @@
-"""``podium GAME COMMAND``: what only one game can do, as its module ``commands`` offers it."""
+"""``podium GAME COMMAND``: what only one game can do, as its module ``commands`` offers it.
+
+``podium COMMAND`` is enough: no two games call a command of theirs the same.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from podium import games
 from podium.cli.language import cli_words, sentence
 from podium.cli.parser import add, add_command, show_help
-from podium.cli.setups import free_key, is_path, read_text
-from podium.core import LANGUAGES, Game, Refusal, load_words
+from podium.cli.setups import bring, is_path
+from podium.core import LANGUAGES, Game, Refusal, Words, load_words
 from podium.core.commands import Call, Command, Commands, Flag
 
 if TYPE_CHECKING:
@@ -30,23 +33,34 @@ def commands_of(game: Game) -> Commands:
     return commands
 
 
-def add_game(commands: SubParsers, name: str, lang: str) -> None:
-    """The commands of a game, if there is one of that name and it has any."""
-    game = games.find(name) if name in games.names() else None
-    found = commands_of(game) if game else {}
-    if not game or not found:
-        return
+def add_own(commands: SubParsers, asked: str, lang: str) -> None:
+    """What was asked for, if it is a game with commands of its own, or such a command."""
+    for game in map(games.find, games.names()):
+        found = commands_of(game)
+        if asked in found:
+            words = load_words(lang, "podium.cli", game.package)
+            add_one(commands, words, game, asked, found[asked])
+        elif asked == game.name and found:
+            add_game(commands, game, found, lang)
+
+
+def add_game(commands: SubParsers, game: Game, found: Commands, lang: str) -> None:
+    """A game, and below it its commands."""
     words = load_words(lang, "podium.cli", game.package)
-    parser = commands.add_parser(name, description=words.say("game-blurb"))
+    parser = commands.add_parser(game.name, description=words.say("game-blurb"))
     parser.set_defaults(run=show_help(parser))
     add(parser, words, "--lang", choices=LANGUAGES, default=lang)
     inner = parser.add_subparsers(title=words.say("commands"), metavar=words.say("command"))
-    for each, command in found.items():
-        below = add_command(inner, words, each)
-        for flag in command.flags:
-            add(below, words, flag.name, **kind_of(flag))
-        add(below, words, "--lang", choices=LANGUAGES, default=lang)
-        below.set_defaults(run=runner(game, command))
+    for name, command in found.items():
+        add_one(inner, words, game, name, command)
+
+
+def add_one(commands: SubParsers, words: Words, game: Game, name: str, command: Command) -> None:
+    below = add_command(commands, words, name)
+    for flag in command.flags:
+        add(below, words, flag.name, **kind_of(flag))
+    add(below, words, "--lang", choices=LANGUAGES, default=words.lang)
+    below.set_defaults(run=runner(game, command))
 
 
 def kind_of(flag: Flag) -> dict[str, Any]:
@@ -104,11 +118,10 @@ def called(game: Game, flags: Sequence[Flag], options: Namespace, incoming: Inco
     """What was typed; a file that a setting may be is brought along."""
     values = {flag.name.lstrip("-"): getattr(options, flag.name.lstrip("-")) for flag in flags}
     files: dict[str, str] = {}
-    for name in game.file_settings:
-        if name in values and is_path(values[name]):
-            text = read_text(Path(values[name]))
-            values[name] = free_key(Path(values[name]), text, files)
-            files[values[name]] = text
+    always = {flag.name.lstrip("-") for flag in flags if flag.file}
+    for name in (*game.file_settings, *always):
+        if values.get(name) and (name in always or is_path(values[name])):
+            values[name] = bring(Path(values[name]), files)
     return Call(values, files, incoming, cli_words(options.lang, game))
 
 

@@ -74,7 +74,7 @@ def build_parser(lang: str, args: Sequence[str] = ()) -> argparse.ArgumentParser
         add(command, words, "--lang", choices=LANGUAGES, default=lang)
     asked = first_word(args)
     if asked and asked not in COMMANDS:
-        import_module("podium.cli.own").add_game(commands, asked, lang)
+        import_module("podium.cli.own").add_own(commands, asked, lang)
     return parser
 
 
@@ -128,6 +128,10 @@ def setup_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--seed", metavar="HEX", default="")
 
 
+def lineup_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "--lineup", metavar="[N=]FILE", action="append", default=[], dest="lineups")
+
+
 def games_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "game", nargs="?", default="", metavar="GAME")
     add(parser, words, "--json", action="store_true")
@@ -137,6 +141,7 @@ def play_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "game", nargs="?", default="", metavar="GAME")
     add(parser, words, "--plain", action="store_true")
     setup_flags(parser, words)
+    lineup_flags(parser, words)
     add(parser, words, "--seat", metavar="WHO", action="append", default=[], dest="seats")
     add(parser, words, "--hot-seat", action="store_true")
     add(parser, words, "--per-turn", metavar="S", type=seconds, default=0.0)
@@ -169,6 +174,17 @@ def budget_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--memory", metavar="MIB", type=positive, default=None)
     add(parser, words, "--tasks", metavar="N", type=positive, default=None)
     add(parser, words, "--require-sandbox", action="store_true")
+
+
+def lab_flags(parser: argparse.ArgumentParser, words: Words) -> None:
+    add(parser, words, "game", metavar="GAME")
+    add(parser, words, "--bots", metavar="A,B", default="")
+    add(parser, words, "--seats", metavar="N", type=positive, default=None)
+    add(parser, words, "--games", metavar="N", type=positive, default=2000)
+    setup_flags(parser, words)
+    add(parser, words, "--own-lineups", action="store_true")
+    add(parser, words, "--processes", metavar="N", type=positive, default=None)
+    add(parser, words, "--html", metavar="FILE", default="")
 
 
 def match_flags(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -233,6 +249,7 @@ def verify_flags(parser: argparse.ArgumentParser, words: Words) -> None:
 def run_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "game", metavar="GAME")
     setup_flags(parser, words)
+    lineup_flags(parser, words)
     add(parser, words, "--seats", metavar="N", type=positive, default=None)
     add(parser, words, "--answers", metavar="FILE", required=True)
     add(parser, words, "--trace", action="store_true")
@@ -282,6 +299,7 @@ COMMANDS = {
     "play": play_flags,
     "games": games_flags,
     "sim": sim_flags,
+    "lab": lab_flags,
     "match": match_flags,
     "champion": champion_flags,
     "replay": replay_flags,

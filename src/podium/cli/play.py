@@ -13,6 +13,7 @@ from shutil import which
 
 from podium import bots
 from podium.cli.language import cli_words
+from podium.cli.lineups import read_lineups
 from podium.cli.setups import read_setup
 from podium.core import Game, Refusal, Words
 from podium.core.dice import key_from_hex
@@ -101,11 +102,14 @@ def started(options: Namespace) -> tuple[Table, RecordFile]:
         raise Refusal("after-without-resume")
     seed = key_from_hex(options.seed).hex() if options.seed else ""
     now = datetime.now(UTC)
+    seats = sitters(game, options)
+    people = [seat for seat, each in enumerate(seats) if each.kind == "person"]
     header, sealed = open_match(
         setup,
-        sitters(game, options),
+        seats,
         seed=seed,
         clock=clock(options),
+        lineups=read_lineups(setup, options.lineups, people, len(seats)),
         time=now.isoformat(timespec="seconds"),
     )
     table = Table(setup, header, sealed, elapsed=stopwatch())
@@ -151,8 +155,8 @@ def branched(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
 
 def refuse_with_resume(options: Namespace) -> None:
     """What a match was begun with stays as it is; another one may seat others and throw others."""
-    never = {"game": "GAME", "settings": "--set", "per_turn": "--per-turn", "total": "--total",
-             "increment": "--increment"}  # fmt: skip
+    never = {"game": "GAME", "settings": "--set", "lineups": "--lineup", "per_turn": "--per-turn",
+             "total": "--total", "increment": "--increment"}  # fmt: skip
     only_after = {"seats": "--seat", "hot_seat": "--hot-seat", "seed": "--seed",
                   "record": "--record"}  # fmt: skip
     refused = never if options.after is not None else {**never, **only_after}

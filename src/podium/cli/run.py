@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from podium.cli.language import cli_words
+from podium.cli.lineups import read_lineups
 from podium.cli.setups import read_setup, read_text
 from podium.cli.telling import say_events, say_result
 from podium.core import Refusal
 from podium.core.dice import KEY_BYTES, key_from_hex
 from podium.core.records import End
 from podium.games import find
-from podium.table import RecordFile, Sealed, Sitter, Table, open_match
+from podium.table import RecordFile, Sitter, Table, open_match
 from podium.table.told import seat_names
 from podium.table.trace import opening_line, trace_line
 
@@ -56,10 +57,11 @@ def opened(options: Namespace) -> Table:
     count = options.seats or min(game.seats)
     people = [Sitter(kind="person", name=f"P{seat + 1}") for seat in range(count)]
     seed = key_from_hex(options.seed or "0" * 2 * KEY_BYTES).hex()
-    header, sealed = open_match(setup, people, seed=seed)
+    lineups = read_lineups(setup, options.lineups, range(count), count)
+    header, sealed = open_match(setup, people, seed=seed, lineups=lineups)
     table = Table(setup, header, sealed)
     if options.record:
-        table.save_to(RecordFile.create(Path(options.record), header, Sealed()))
+        table.save_to(RecordFile.create(Path(options.record), header, sealed))
     return table
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from podium.core import Game, Refusal, Setup
 from podium.table import read_file
 
+MOST_IN_FOLDER = 100
+
 
 def read_setup(game: Game, pairs: Sequence[str]) -> Setup:
     """The game with the settings given as ``K=V``; a value that is a path brings its file along."""
@@ -19,11 +21,31 @@ def read_setup(game: Game, pairs: Sequence[str]) -> Setup:
         if not equals or not name:
             raise Refusal("set-not-pair", text=pair)
         if name in game.file_settings and is_path(value):
-            text = read_text(Path(value))
-            value = free_key(Path(value), text, files)
-            files[value] = text
+            value = bring(Path(value), files)
         settings[name] = value
     return game.setup(settings, files)
+
+
+def bring(path: Path, files: dict[str, str]) -> str:
+    """Put a user's file, or all of a folder, beside the others; what it is called there."""
+    if path.is_dir():
+        return bring_folder(path, files)
+    text = read_text(path)
+    key = free_key(path, text, files)
+    files[key] = text
+    return key
+
+
+def bring_folder(folder: Path, files: dict[str, str]) -> str:
+    """The TOML files that lie in a folder, each under its name and that of the folder."""
+    name = folder.resolve().name
+    found = sorted(folder.glob("*.toml"))
+    if not found:
+        raise Refusal("folder-empty", folder=str(folder))
+    if len(found) > MOST_IN_FOLDER:
+        raise Refusal("folder-full", folder=str(folder), count=len(found), most=MOST_IN_FOLDER)
+    files.update({f"{name}/{file.name}": read_text(file) for file in found})
+    return name
 
 
 def free_key(path: Path, text: str, files: Mapping[str, str]) -> str:

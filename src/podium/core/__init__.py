@@ -5,7 +5,7 @@ No file but a package's own is read here, no clock, no global randomness.
 
 from podium.core.content import Content, ContentFault, shipped
 from podium.core.dice import Cup, Dice, HighestDice, LowestDice
-from podium.core.game import Ask, Bot, Finding, Game, Settings, Setup
+from podium.core.game import Ask, Bot, Finding, Game, Measure, Settings, Setup
 from podium.core.refusal import Refusal
 from podium.core.state import (
     EVERYONE,
@@ -43,6 +43,7 @@ __all__ = [
     "Journal",
     "Labels",
     "LowestDice",
+    "Measure",
     "Option",
     "Outlook",
     "Refusal",

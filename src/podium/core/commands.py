@@ -1,6 +1,6 @@
 """Commands that only one game has: what its module ``commands`` offers in ``COMMANDS``.
 
-    podium GAME COMMAND …
+    podium GAME COMMAND …      or, no two being called the same,      podium COMMAND …
 
 A command is told what was typed, and yields lines as it goes; reading files and writing is for
 whoever wires it. Its texts are in the game's words: ``command-NAME-short`` and ``-long``, and
@@ -20,13 +20,15 @@ from podium.core.words import Words
 class Flag(msgspec.Struct, frozen=True):
     """An argument of a command: a place on the line, or with dashes a flag.
 
-    Without a default it must be given; where the default is a number, a number is expected.
+    Without a default it must be given; where the default is a number, a number is expected. Of a
+    ``file`` the text is brought along, in `Call.files` under what its value then is.
     """
 
     name: str
     shown: str
     default: str | int | None = None
     choices: tuple[str, ...] = ()
+    file: bool = False
 
 
 class Call(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -24,13 +24,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Finding(msgspec.Struct, frozen=True):
     """Something seen in a match that may help to win: a row of a table, and whether it won.
 
-    ``even`` is the chance it would have if it made no difference.
+    ``even`` is the chance it would have if it made no difference. ``absent`` tells the other side:
+    it could have been there and was not.
     """
 
     table: str
     row: str
     won: bool
     even: float
+    absent: bool = False
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """Something counted in a match, whoever won: a number, or yes (1) and no (0)."""
+
+    name: str
+    value: float
+    row: str = ""
 
 
 class Ask:
@@ -130,9 +140,21 @@ class Setup(ABC):
         """Refuse a number of players that the game, or what was chosen for it, is not made for."""
         self.game.must_seat(count)
 
+    def read_lineup(self, given: Any) -> Any:
+        """What a seat prepared, with which it can be seated; refused with what is wrong."""
+        return self.game.read_lineup(given)
+
     def findings(self, told: Sequence[Event]) -> Iterable[Finding]:
         """What a whole match, as everybody at once heard it, adds to the ``tables`` of its game."""
         return ()
+
+    def measured(self, told: Sequence[Event]) -> Iterable[Measure]:
+        """What it adds to the ``measures`` of its game."""
+        return ()
+
+    def some_lineup(self, cup: Cup) -> Any:
+        """A line-up as good as any, drawn by chance; None where a game has no line-ups."""
+        return None
 
     def picture(self, view: View) -> Sequence[str]:
         """The board drawn in characters, row by row; none where a game has nothing to draw."""
@@ -152,7 +174,7 @@ class Game(ABC):
 
     ``wire`` lists the structs that clients get to see: scene, view, options, events, outlooks,
     shortcuts. Their types for other languages are made from it. ``tables`` are those that many
-    matches fill with findings.
+    matches fill with findings, ``measures`` what they count besides: shares of yes, or means.
     """
 
     name: ClassVar[str]
@@ -164,6 +186,7 @@ class Game(ABC):
     file_settings: ClassVar[Sequence[str]] = ()
     wire: ClassVar[Sequence[type[msgspec.Struct]]] = ()
     tables: ClassVar[Sequence[str]] = ()
+    measures: ClassVar[Mapping[str, Literal["share", "mean"]]] = {}
 
     @abstractmethod
     def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
@@ -240,9 +263,12 @@ class Game(ABC):
         """What each seat prepared, from structs or plain data; None where nothing was."""
         if not given or self.lineup is None:
             return []
-        return [None if each is None else self._read_lineup(each) for each in given]
+        return [None if each is None else self.read_lineup(each) for each in given]
 
-    def _read_lineup(self, given: Any) -> Any:
+    def read_lineup(self, given: Any) -> Any:
+        """What one seat prepared; its shape is right, what it says may not be."""
+        if self.lineup is None:
+            raise Refusal("no-lineups", game=self.name)
         try:
             return msgspec.convert(msgspec.to_builtins(given), self.lineup)
         except msgspec.ValidationError as fault:

@@ -24,6 +24,27 @@ arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s; { NUMBER($games, 
 refusal-bot-fault = Game { $number }: the computer player “{ $bot }” (seat { $seat }) has failed: { $reason }
 refusal-worker-lost = One of the processes that played has died (out of memory, or killed from outside); the games are not complete.
 
+# The balance report.
+
+lab-title = { $game }: balance report
+lab-played = { $games } games between { $players }, each at every seat.
+lab-settings = Settings: { $settings }. For the same games: --seed { $seed }.
+lab-varied = Every seat played with a line-up drawn by chance, where the game has line-ups.
+lab-as-players-choose = The players chose for themselves what they play with.
+lab-legend = Bars are shares or means; the line across a bar is the interval in which the true value lies 95 times in 100; the dashed mark is where it would be if it made no difference.
+lab-seats = Games won by seat
+lab-bots = Games won by player
+lab-ends = How games ended
+lab-row = what
+lab-missed = without
+lab-otherwise = won without
+lab-change = change
+lab-times = { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }×
+lab-measures = Other figures
+lab-measure = figure
+lab-counted = counted
+lab-value = value (95 % interval)
+
 # One match between programs, or some.
 
 contest-wins = wins

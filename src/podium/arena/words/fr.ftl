@@ -24,6 +24,27 @@ arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s ; { NUMBER($games,
 refusal-bot-fault = Partie { $number } : le joueur-ordinateur « { $bot } » (place { $seat }) a échoué : { $reason }
 refusal-worker-lost = Un des processus qui jouaient est mort (mémoire épuisée, ou tué de l'extérieur) ; les parties ne sont pas complètes.
 
+# Le bilan d'équilibre.
+
+lab-title = { $game } : bilan d'équilibre
+lab-played = { $games } parties entre { $players }, chacun à chaque place.
+lab-settings = Réglages : { $settings }. Pour les mêmes parties : --seed { $seed }.
+lab-varied = Chaque place a joué avec une préparation tirée au hasard, là où le jeu en a.
+lab-as-players-choose = Les joueurs ont choisi eux-mêmes avec quoi ils jouent.
+lab-legend = Les barres sont des parts ou des moyennes ; le trait en travers est l'intervalle où la vraie valeur se trouve 95 fois sur 100 ; la marque pointillée est là où elle serait si cela ne changeait rien.
+lab-seats = Parties gagnées selon la place
+lab-bots = Parties gagnées selon le joueur
+lab-ends = Comment les parties ont fini
+lab-row = quoi
+lab-missed = sans
+lab-otherwise = gagnées sans
+lab-change = écart
+lab-times = { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } ×
+lab-measures = Autres chiffres
+lab-measure = chiffre
+lab-counted = compté
+lab-value = valeur (intervalle à 95 %)
+
 # Une partie entre programmes, ou quelques-unes.
 
 contest-wins = gagnées

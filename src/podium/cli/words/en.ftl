@@ -57,6 +57,7 @@ flag-game = the name of the game (see “podium games”)
 flag-games-game = this game alone
 flag-plain = line by line, no full screen
 flag-set = a setting; the path of a file where the game takes content of yours; repeatable
+flag-lineup = a line-up prepared in a TOML file, for the next seat of a person, or for seat N
 flag-seed = the seed of the dice, in the open, 1 to 32 hexadecimal digits
 flag-seat = who sits down: a name, or bot:NAME for the computer; repeatable, in the order of the seats
 flag-hot-seat = people at all seats, at one keyboard
@@ -70,6 +71,10 @@ flag-resume = go on with this recorded match
 flag-after = with --resume: “what if”, leave after line N in a match of its own (--seed for other dice)
 flag-bots = the players, separated by commas (otherwise the two strongest)
 flag-games = how many games
+flag-own-lineups = let the players choose their line-ups, instead of drawing them by chance
+flag-html = the page to be written; it ends in .html (otherwise lab-GAME.html)
+flag-lab-bots = the players, separated by commas (otherwise the strongest at every seat)
+flag-lab-seats = how many players (otherwise four, or as many as the game takes)
 flag-processes = how many processes (otherwise one per core)
 flag-json = as JSON, for programs
 flag-file = the file of the record
@@ -113,6 +118,7 @@ dice-sealed = The dice are promised: fingerprint { $commitment }…; the secret 
 kept = The game is kept. To go on: { $podium } play --resume { $file }
 recorded = Recorded: { $file } ({ $podium } verify { $file })
 unfinished = The match is not over; { $names } to answer.
+lab-written = The report: { $page }; the figures: { $data }
 sim-again = For the same games: --seed { $seed }
 
 verify-lines =
@@ -134,6 +140,11 @@ verify-wrong = { $file }, line { $line }: WRONG — { $reason }
 
 refusal-set-not-pair = “{ $text }” is not a setting: write --set name=value.
 refusal-file-not-text = { $file }, line { $line }: this is not UTF-8 text.
+refusal-lab-page = { $file }: the report must be a file that ends in .html, in a folder that is there.
+refusal-lineup-seat = { $text }: there is no seat for this line-up; seats go from 1 to { $last }, and without a number each line-up goes to the next person.
+refusal-lineup-not-toml = { $file } is not a line-up in TOML: { $reason }.
+refusal-folder-empty = { $folder } holds no TOML file.
+refusal-folder-full = { $folder } holds { $count } TOML files; at most { $most } are taken.
 refusal-answer-wrong = { $file }, line { $line }: { $reason }
 refusal-answer-not-seat = { $file }, line { $line }: “{ $text }” is not an answer; write “SEAT ANSWER…”, for example “0 n”.
 refusal-input-wrong = Line { $line } of the input: { $reason }
@@ -170,6 +181,11 @@ refusal-not-with-server = { $flag } does not go with --server: a match on a serv
 refusal-screen-needs-terminal = The full screen needs a terminal: neither input nor output may be a pipe.
 refusal-not-seconds = “{ $text }” is not a number of seconds.
 
+command-lab-short = a balance report: many games, tables and pictures
+command-lab-long =
+    Plays many games between computer players, the strongest at every seat unless told otherwise,
+    and writes what they tell of the balance of the game: a page with pictures (HTML, one file),
+    and beside it the same figures as JSON.
 command-match-short = champions against each other
 command-match-long =
     Play a match between champions (a folder with champion.toml, a .py file, a program) and
@@ -230,8 +246,8 @@ sandbox-missing = This machine cannot enforce every limit on champions; missing:
 refusal-sandbox-incomplete = This machine cannot enforce every limit on champions; missing: { $missing }.
 champion-made =
     { $built ->
-        [yes] { $folder } is ready. What comes next: { $podium } champion build { $folder }, then { $podium } champion test { $folder }
-       *[no] { $folder } is ready. What comes next: { $podium } champion test { $folder }
+        [yes] { $folder } is ready. What comes next: { $podium } champion build { $folder }, then { $podium } champion test { $tested }
+       *[no] { $folder } is ready. What comes next: { $podium } champion test { $tested }
     }
 champion-built = Built.
 champion-needs-no-build = There is nothing to build.
@@ -249,6 +265,7 @@ debug-not-asked = It was in no state to be asked.
 debug-answered = It answered: { $answer }
 debug-judged = Judged: { $verdict }; { $cpu } of the processor, { $wall } by the clock.
 debug-printed = It printed on standard error:
+debug-over = When the match was over.
 debug-muted = … and { $bytes } bytes more, which were not kept.
 flag-champions = let the champions in this folder sit at tables
 refusal-no-champions-folder = There is no folder “{ $path }” to find champions in.

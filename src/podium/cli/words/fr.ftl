@@ -58,6 +58,7 @@ flag-game = le nom du jeu (voir « podium games »)
 flag-games-game = ce jeu seul
 flag-plain = ligne par ligne, sans plein écran
 flag-set = un réglage ; un chemin de fichier là où le jeu accepte un contenu à vous ; répétable
+flag-lineup = une préparation dans un fichier TOML, pour la prochaine place d'une personne, ou pour la place N
 flag-seed = la graine des dés, à découvert, 1 à 32 chiffres hexadécimaux
 flag-seat = qui s'assied : un nom, ou bot:NOM pour l'ordinateur ; répétable, dans l'ordre des places
 flag-hot-seat = toutes les places à des personnes, au même clavier
@@ -71,6 +72,10 @@ flag-resume = reprendre cette partie enregistrée
 flag-after = avec --resume : « et si… », repartir après la ligne N dans une nouvelle partie (--seed pour d'autres dés)
 flag-bots = les joueurs, séparés par des virgules (sinon les deux plus forts)
 flag-games = le nombre de parties
+flag-own-lineups = laisser les joueurs choisir leur préparation, au lieu de la tirer au hasard
+flag-html = la page à écrire ; elle finit par .html (sinon lab-JEU.html)
+flag-lab-bots = les joueurs, séparés par des virgules (sinon le plus fort à chaque place)
+flag-lab-seats = le nombre de joueurs (sinon quatre, ou ce que le jeu permet)
 flag-processes = le nombre de processus (sinon un par cœur)
 flag-json = en JSON, pour les programmes
 flag-file = le fichier de l'enregistrement
@@ -114,6 +119,7 @@ dice-sealed = Les dés sont promis : empreinte { $commitment }… ; le secret es
 kept = La partie est gardée. Pour la reprendre : { $podium } play --resume { $file }
 recorded = Partie enregistrée : { $file } ({ $podium } verify { $file })
 unfinished = La partie n'est pas finie ; à { $names } de répondre.
+lab-written = Le bilan : { $page } ; les chiffres : { $data }
 sim-again = Pour les mêmes parties : --seed { $seed }
 
 verify-lines =
@@ -135,6 +141,11 @@ verify-wrong = { $file }, ligne { $line } : FAUX — { $reason }
 
 refusal-set-not-pair = « { $text } » n'est pas un réglage : écrivez --set nom=valeur.
 refusal-file-not-text = { $file }, ligne { $line } : ce n'est pas du texte UTF-8.
+refusal-lab-page = { $file } : le bilan doit être un fichier qui finit par .html, dans un dossier qui existe.
+refusal-lineup-seat = { $text } : il n'y a pas de place pour cette préparation ; les places vont de 1 à { $last }, et sans numéro chaque préparation va à la personne suivante.
+refusal-lineup-not-toml = { $file } n'est pas une préparation en TOML : { $reason }.
+refusal-folder-empty = { $folder } ne contient aucun fichier TOML.
+refusal-folder-full = { $folder } contient { $count } fichiers TOML ; { $most } au plus sont pris.
 refusal-answer-wrong = { $file }, ligne { $line } : { $reason }
 refusal-answer-not-seat = { $file }, ligne { $line } : « { $text } » n'est pas une réponse ; écrivez « PLACE RÉPONSE… », par exemple « 0 n ».
 refusal-input-wrong = Ligne { $line } de l'entrée : { $reason }
@@ -171,6 +182,11 @@ refusal-not-with-server = { $flag } ne va pas avec --server : une partie sur un 
 refusal-screen-needs-terminal = Le plein écran demande un terminal : ni l'entrée ni la sortie ne doivent être un tuyau.
 refusal-not-seconds = « { $text } » n'est pas un nombre de secondes.
 
+command-lab-short = un bilan d'équilibre : beaucoup de parties, tableaux et images
+command-lab-long =
+    Joue beaucoup de parties entre joueurs-ordinateurs, le plus fort à chaque place sauf avis
+    contraire, et écrit ce qu'elles disent de l'équilibre du jeu : une page avec des images (HTML,
+    un seul fichier), et à côté les mêmes chiffres en JSON.
 command-match-short = des champions les uns contre les autres
 command-match-long =
     Joue une partie entre champions (un dossier avec champion.toml, un fichier .py, un programme)
@@ -233,8 +249,8 @@ sandbox-missing = Cette machine ne peut pas imposer toutes les limites aux champ
 refusal-sandbox-incomplete = Cette machine ne peut pas imposer toutes les limites aux champions ; il manque : { $missing }.
 champion-made =
     { $built ->
-        [yes] { $folder } est prêt. La suite : { $podium } champion build { $folder }, puis { $podium } champion test { $folder }
-       *[no] { $folder } est prêt. La suite : { $podium } champion test { $folder }
+        [yes] { $folder } est prêt. La suite : { $podium } champion build { $folder }, puis { $podium } champion test { $tested }
+       *[no] { $folder } est prêt. La suite : { $podium } champion test { $tested }
     }
 champion-built = Construit.
 champion-needs-no-build = Il n'y a rien à construire.
@@ -252,6 +268,7 @@ debug-not-asked = Il n'était pas en état d'être interrogé.
 debug-answered = Il a répondu : { $answer }
 debug-judged = Verdict : { $verdict } ; { $cpu } de processeur, { $wall } à l'horloge.
 debug-printed = Il a écrit sur la sortie d'erreur :
+debug-over = Une fois la partie finie.
 debug-muted = … et encore { $bytes } octets, qui n'ont pas été gardés.
 flag-champions = laisser les champions de ce dossier s'asseoir aux tables
 refusal-no-champions-folder = Il n'y a pas de dossier « { $path } » où trouver des champions.

@@ -15,6 +15,7 @@ refusal-bad-setting-choice = The setting { $name } cannot be “{ $value }”. A
 refusal-bad-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
 refusal-bad-seats = { $game } is for { $least } to { $most } players, not { $count }.
 refusal-bad-seats-exact = { $game } is for { $least } players, not { $count }.
+refusal-no-lineups = { $game } is played without prepared line-ups.
 refusal-bad-lineup = This line-up does not suit { $game }: { $reason }.
 refusal-seed-not-hex = “{ $text }” is not a seed: it takes 1 to { $digits } hexadecimal digits (0-9, a-f).
 refusal-record-empty = { $file } does not hold a single complete line: it is not a record.

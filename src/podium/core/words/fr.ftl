@@ -15,6 +15,7 @@ refusal-bad-setting-choice = Le réglage { $name } ne peut pas valoir « { $valu
 refusal-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
 refusal-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $count }.
 refusal-bad-seats-exact = { $game } se joue à { $least }, pas à { $count }.
+refusal-no-lineups = { $game } se joue sans préparation.
 refusal-bad-lineup = Cette préparation ne convient pas à { $game } : { $reason }.
 refusal-seed-not-hex = « { $text } » n'est pas une graine : il faut de 1 à { $digits } chiffres hexadécimaux (0-9, a-f).
 refusal-record-empty = { $file } ne contient pas une seule ligne complète : ce n'est pas un enregistrement.
