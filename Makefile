@@ -15,7 +15,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 KITS := c cpp
 
-.PHONY: help play web docs pictures test check prove bench load test-kits lint format newest browser sandbox compilers lock clean
+.PHONY: help play web docs pictures test coverage check prove bench load test-kits lint format newest browser sandbox compilers lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -34,6 +34,9 @@ pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 test: lint newest browser sandbox compilers $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent test
+	$(BIN)/pytest -n $(WORKERS)
+
+coverage: $(DEV) browser sandbox compilers $(CLIENT)  ## Which lines the tests run; takes twice their time
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
 test-kits: KITS := python c cpp rust ocaml java javascript

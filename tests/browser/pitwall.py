@@ -8,6 +8,7 @@ from random import Random
 from playwright.sync_api import Locator
 
 from browser.visitors import Visitor
+from browser.whole import play_on
 
 GAME = "f-cartes"
 TABS = 150  # more than there is to go through on a page
@@ -107,23 +108,10 @@ def walk(visitor: Visitor, wanted: Locator, key: str = "Tab") -> None:
     raise AssertionError(f"no way to {wanted} by {key}")
 
 
-def over(visitor: Visitor) -> bool:
-    return visitor.heard.result is not None
-
-
 def play(
     people: Sequence[tuple[Visitor, Way]],
     chance: Random,
     until: Callable[[], bool] = lambda: False,
 ) -> None:
     """Everybody answers when asked, to the end or until something has happened."""
-    first = people[0][0]
-
-    def ready() -> bool:
-        return any(each.is_asked() for each, _ in people) or all(over(each) for each, _ in people)
-
-    while not over(first) and not until():
-        first.waits(ready)
-        for visitor, way in people:
-            if visitor.is_asked() and not over(visitor) and not until():
-                way(visitor, any_way(visitor, chance))
+    play_on(people, any_way, chance, until)

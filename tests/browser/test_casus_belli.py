@@ -15,7 +15,8 @@ from browser.conftest import Invite
 from browser.perception import knows_no_more
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
-from browser.warroom import GAME, Step, field, opens, over, part, play, point, spot, tap, type_keys
+from browser.warroom import GAME, Step, field, opens, part, play, point, spot, tap, type_keys
+from browser.whole import over
 from podium.core.records import decode_record
 from podium.games import find
 from podium.games.casus_belli.view import WarView

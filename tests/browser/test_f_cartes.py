@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browser.conftest import Invite
 from browser.hands import hides_hands
-from browser.pitwall import GAME, any_way, button, opens, over, paper, play, point, type_keys, walk
+from browser.pitwall import GAME, any_way, button, opens, paper, play, point, type_keys, walk
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
+from browser.whole import over
 from podium.core.records import decode_record
 from podium.games import find
 from podium.table import verify

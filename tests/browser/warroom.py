@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator
 
 from browser.visitors import Visitor
+from browser.whole import play_on
 
 GAME = "casus-belli"
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
@@ -212,23 +213,10 @@ def walk_cursor(visitor: Visitor, cell: tuple[int, int]) -> None:
 # Whole wars
 
 
-def over(visitor: Visitor) -> bool:
-    return visitor.heard.result is not None
-
-
 def play(
     people: Sequence[tuple[Visitor, Way]],
     chance: Random,
     until: Callable[[], bool] = lambda: False,
 ) -> None:
     """Everybody answers when asked, to the end or until something has happened."""
-    first = people[0][0]
-
-    def settled() -> bool:
-        return any(each.is_asked() for each, _ in people) or all(over(each) for each, _ in people)
-
-    while not over(first) and not until():
-        first.waits(settled)
-        for visitor, way in people:
-            if visitor.is_asked() and not over(visitor) and not until():
-                way(visitor, any_step(visitor, chance))
+    play_on(people, any_step, chance, until)

@@ -1,0 +1,34 @@
+"""Whole matches in browsers: everybody answers when asked, each in a way of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeVar
+
+from browser.visitors import Visitor
+
+Deed = TypeVar("Deed")
+
+
+def over(visitor: Visitor) -> bool:
+    return visitor.heard.result is not None
+
+
+def play_on(
+    people: Sequence[tuple[Visitor, Callable[[Visitor, Deed], None]]],
+    choose: Callable[[Visitor, Random], Deed],
+    chance: Random,
+    until: Callable[[], bool],
+) -> None:
+    """Let people do what was chosen for them, to the end or until something has happened."""
+    first = people[0][0]
+
+    def settled() -> bool:
+        return any(each.is_asked() for each, _ in people) or all(over(each) for each, _ in people)
+
+    while not over(first) and not until():
+        first.waits(settled)
+        for visitor, way in people:
+            if visitor.is_asked() and not over(visitor) and not until():
+                way(visitor, choose(visitor, chance))
