@@ -12,8 +12,9 @@ from bench.report import Report, Target, ratio
 from bench.slices import Speed, Work, race
 from bench.startup import measure_starts
 
-OURS = {**ours.TRACKS, **ours.RACES}
-CONNECT_FOUR, HEARTS, UNO = "pyspiel connect_four", "pyspiel hearts", "RLCard uno"
+OURS = {**ours.TRACKS, **ours.RACES, **ours.CARS}
+CONNECT_FOUR, HEARTS = "pyspiel connect_four", "pyspiel hearts"
+UNO, GIN = "RLCard uno", "RLCard gin-rummy"
 MIDDLE = 10  # answers after which a game is in its middle
 ROUNDS, SECONDS = 100, 0.04
 QUICK_ROUNDS, QUICK_SECONDS = 10, 0.03
@@ -35,9 +36,8 @@ def measure(rounds: int, seconds: float) -> Report:
     play = race(players(), rounds, seconds)
     copies = race(copiers(), rounds, seconds / 3)
     machine = f"Python {platform.python_version()}, {platform.machine()}, {rounds} rounds"
-    mine = (*ours.TRACKS, *ours.RACES)
     starts = measure_starts(max(5, rounds // 5))
-    return Report(machine, mine, play, copies, targets(play, copies), starts)
+    return Report(machine, (*OURS,), play, copies, targets(play, copies), starts)
 
 
 def players() -> dict[str, Work]:
@@ -47,6 +47,7 @@ def players() -> dict[str, Work]:
         "pyspiel pig": yardsticks.spiel_player("pig"),
         HEARTS: yardsticks.spiel_player("hearts", dealt=True),
         UNO: yardsticks.rlcard_player("uno"),
+        GIN: yardsticks.rlcard_player("gin-rummy"),
         "PettingZoo connect_four": yardsticks.pettingzoo_player(),
     }
 
@@ -60,7 +61,7 @@ def copiers() -> dict[str, Work]:
 
 
 def targets(play: dict[str, Speed], copies: dict[str, Speed]) -> list[Target]:
-    """What is asked of Formule Caml, for each track, and of F-Cartes."""
+    """What is asked of Formule Caml, for each track, of F-Cartes and of ca_rs."""
     met = []
     for mine in ours.TRACKS:
         choices = ratio(play[mine].choices, play[CONNECT_FOUR].choices)
@@ -70,6 +71,9 @@ def targets(play: dict[str, Speed], copies: dict[str, Speed]) -> list[Target]:
     for mine in ours.RACES:
         choices = ratio(play[mine].choices, play[UNO].choices)
         met.append(Target(f"{mine}: choices/s to {UNO}", 6.0, True, choices))
+    for mine in ours.CARS:
+        choices = ratio(play[mine].choices, play[GIN].choices)
+        met.append(Target(f"{mine}: choices/s to {GIN}", 10.0, True, choices))
     return met
 
 

@@ -37,6 +37,7 @@ TRACKS = {
 RACES = {
     f"podium f-cartes, {teams} teams": lay("f-cartes", teams, rounds="24") for teams in (2, 10)
 }
+CARS = {"podium ca_rs, 4 cars": lay("ca_rs", 4)}
 
 
 def fresh_dice() -> Dice:

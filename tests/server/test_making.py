@@ -45,7 +45,7 @@ def test_a_match_to_be(http: httpx.Client) -> None:
         ({"clock": {"per_turn": -1}}, 400, "bad-clock"),
         ({"clock": {"total": 1e9}}, 400, "bad-clock"),
         ({"clock": {"increment": 1}}, 400, "increment-without-total"),
-        ({"files": {str(each): "x" for each in range(5)}}, 400, "files-too-large"),
+        ({"files": {str(each): "x" for each in range(41)}}, 400, "files-too-large"),
         ({"files": {"a": "x" * 200_001}}, 400, "files-too-large"),
         ({"game": "probe-fog", "files": {"a": "x"}}, 400, "no-files"),
     ],

@@ -26,8 +26,8 @@ export const introduce = (name: string): Promise<Guest> => request("POST", "/api
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
 export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));
 export const leave = (id: string): Promise<MatchInfo> => request("POST", `${at(id)}/leave`);
-export const join = (id: string, seat: number | null = null): Promise<MatchInfo> =>
-  request("POST", `${at(id)}/join`, { seat, salt: salt() });
+export const join = (id: string, seat: number | null = null, lineup = ""): Promise<MatchInfo> =>
+  request("POST", `${at(id)}/join`, { seat, salt: salt(), lineup });
 export const record = (id: string): string => `${at(id)}/record`;
 
 export function matches(asked: Record<string, string>): Promise<MatchInfo[]> {

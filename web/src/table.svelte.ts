@@ -47,8 +47,8 @@ export class Table {
     this.dial();
   }
 
-  join(seat: number | null): Promise<void> {
-    return this.reseat(() => api.join(this.id, seat));
+  join(seat: number | null, lineup: string): Promise<void> {
+    return this.reseat(() => api.join(this.id, seat, lineup));
   }
 
   leave(): Promise<void> {

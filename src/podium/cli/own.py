@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from podium import games
 from podium.cli.language import cli_words, sentence
 from podium.cli.parser import add, add_command, show_help
-from podium.cli.setups import bring, is_path
+from podium.cli.setups import bring, brought
 from podium.core import LANGUAGES, Game, Refusal, Words, load_words
 from podium.core.commands import Call, Command, Commands, Flag
 
@@ -68,6 +68,8 @@ def kind_of(flag: Flag) -> dict[str, Any]:
     kind: dict[str, Any] = {"metavar": flag.shown}
     if flag.name.startswith("-"):
         kind |= {"default": flag.default, "required": flag.default is None}
+    elif flag.default is not None:
+        kind |= {"nargs": "?", "default": flag.default}
     if isinstance(flag.default, int):
         kind["type"] = int
     if flag.choices:
@@ -119,9 +121,11 @@ def called(game: Game, flags: Sequence[Flag], options: Namespace, incoming: Inco
     values = {flag.name.lstrip("-"): getattr(options, flag.name.lstrip("-")) for flag in flags}
     files: dict[str, str] = {}
     always = {flag.name.lstrip("-") for flag in flags if flag.file}
-    for name in (*game.file_settings, *always):
-        if values.get(name) and (name in always or is_path(values[name])):
-            values[name] = bring(Path(values[name]), files)
+    for name, value in values.items():
+        if name in always and value:
+            values[name] = bring(Path(value), files)
+        elif isinstance(value, str):
+            values[name] = brought(game, name, value, files)
     return Call(values, files, incoming, cli_words(options.lang, game))
 
 

@@ -20,16 +20,19 @@ def read_setup(game: Game, pairs: Sequence[str]) -> Setup:
         name, equals, value = pair.partition("=")
         if not equals or not name:
             raise Refusal("set-not-pair", text=pair)
-        if name in game.file_settings and is_path(value):
-            value = bring(Path(value), files)
-        settings[name] = value
+        settings[name] = brought(game, name, value, files)
     return game.setup(settings, files)
 
 
+def brought(game: Game, name: str, value: str, files: dict[str, str]) -> str:
+    """The value of a setting; if it is a path, its file or folder comes along."""
+    if name in game.folder_settings and value:
+        return bring_folder(Path(value), files)
+    return bring(Path(value), files) if name in game.file_settings and is_path(value) else value
+
+
 def bring(path: Path, files: dict[str, str]) -> str:
-    """Put a user's file, or all of a folder, beside the others; what it is called there."""
-    if path.is_dir():
-        return bring_folder(path, files)
+    """Put a user's file beside the others; what it is called there."""
     text = read_text(path)
     key = free_key(path, text, files)
     files[key] = text

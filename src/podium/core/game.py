@@ -140,9 +140,9 @@ class Setup(ABC):
         """Refuse a number of players that the game, or what was chosen for it, is not made for."""
         self.game.must_seat(count)
 
-    def read_lineup(self, given: Any) -> Any:
-        """What a seat prepared, with which it can be seated; refused with what is wrong."""
-        return self.game.read_lineup(given)
+    def lineup_in(self, file: str, text: str) -> Any:
+        """What a seat prepared in a file, and can be played with; refused with what is wrong."""
+        raise Refusal("no-lineups", game=self.game.name)
 
     def findings(self, told: Sequence[Event]) -> Iterable[Finding]:
         """What a whole match, as everybody at once heard it, adds to the ``tables`` of its game."""
@@ -184,6 +184,7 @@ class Game(ABC):
     settings: ClassVar[type[Settings]]
     lineup: ClassVar[type[msgspec.Struct] | None] = None
     file_settings: ClassVar[Sequence[str]] = ()
+    folder_settings: ClassVar[Sequence[str]] = ()
     wire: ClassVar[Sequence[type[msgspec.Struct]]] = ()
     tables: ClassVar[Sequence[str]] = ()
     measures: ClassVar[Mapping[str, Literal["share", "mean"]]] = {}
@@ -263,12 +264,9 @@ class Game(ABC):
         """What each seat prepared, from structs or plain data; None where nothing was."""
         if not given or self.lineup is None:
             return []
-        return [None if each is None else self.read_lineup(each) for each in given]
+        return [None if each is None else self._read_lineup(each) for each in given]
 
-    def read_lineup(self, given: Any) -> Any:
-        """What one seat prepared; its shape is right, what it says may not be."""
-        if self.lineup is None:
-            raise Refusal("no-lineups", game=self.name)
+    def _read_lineup(self, given: Any) -> Any:
         try:
             return msgspec.convert(msgspec.to_builtins(given), self.lineup)
         except msgspec.ValidationError as fault:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -62,7 +63,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
     hear: Callable[[str | bytes], None] | None = None
     _rest = b""
     _split = False
-    _unsent: list[bytes] = []  # noqa: RUF012 - empty, and replaced before it is added to
+    _plain = True  # nothing is begun that a short text could fall into
+    _unsent = b""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -70,9 +72,19 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {SELF: self}
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_initiated:
+        """Hot: nearly all that comes is a short text, whole and alone."""
+        if self._plain and self.hear is not None and not self._rest and is_short(data):
+            text = unmasked(data[2:6], data[6:])
+            if text is not None:
+                self.hear(text)
+                return
+        if self.handshake_initiated:
+            self._cut(data)
+        else:
             super().data_received(data)
-            return
+
+    def _cut(self, data: bytes) -> None:
+        """Frame by frame; what is not whole waits for the rest."""
         data = self._rest + data if self._rest else data
         at, end = 0, len(data)
         while at < end:
@@ -89,7 +101,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     def _take(self, data: bytes, at: int, size: int) -> None:
         """One whole frame."""
-        if data[at] == WHOLE_TEXT and MASKED <= data[at + 1] < MASKED + 126 and self._is_plain():
+        if data[at] == WHOLE_TEXT and MASKED <= data[at + 1] < MASKED + 126 and self._plain:
             text = unmasked(data[at + 2 : at + 6], data[at + 6 : at + size])
             if text is not None and self.hear is not None:
                 self.hear(text)
@@ -97,10 +109,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if data[at] & 15 <= 2:
             self._split = not data[at] & 0x80
         super().data_received(data[at : at + size])
-
-    def _is_plain(self) -> bool:
-        """Whether nothing is begun that a short text could fall into."""
-        return not self._split and not self.close_sent and self.conn.state is State.OPEN
+        self._plain = not self._split and not self.close_sent and self.conn.state is State.OPEN
 
     def send_receive_event_to_app(self) -> None:
         """What came the long way is heard like the rest, in its order."""
@@ -119,20 +128,18 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def put(self, message: bytes) -> None:
         """Send a text, in a moment."""
         if not self._unsent:
-            self._unsent = []
             BURST.add(self)
-        self._unsent.append(header_of(message))
-        self._unsent.append(message)
+        self._unsent += header_of(len(message)) + message
 
     def send_all(self) -> None:
         """Write what was put; who does not read it is let go, and may come back."""
-        unsent, self._unsent = self._unsent, []
+        unsent, self._unsent = self._unsent, b""
         if self.close_sent or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
         else:
-            self.transport.write(b"".join(unsent))
+            self.transport.write(unsent)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close, with a word on why; whoever does not answer to it has a moment."""
@@ -142,6 +149,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
+        self._plain = False
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.close)
 
@@ -158,14 +166,20 @@ def direct_socket(scope: Mapping[str, Any]) -> DirectSocket:
     return socket
 
 
-def header_of(message: bytes) -> bytes:
-    """What goes before a text."""
-    size = len(message)
+@lru_cache(1 << 10)
+def header_of(size: int) -> bytes:
+    """What goes before a text of that size."""
     if size < 126:
         return bytes((WHOLE_TEXT, size))
     if size < 1 << 16:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def is_short(data: bytes) -> bool:
+    """Whether it is one frame, whole and alone: a short text."""
+    size = len(data) - 6
+    return 0 <= size < 126 and data[0] == WHOLE_TEXT and data[1] == MASKED + size
 
 
 def frame_size(data: bytes, at: int) -> int:

@@ -47,6 +47,7 @@ def game_info(game: Game, champions: tuple[str, ...]) -> GameInfo:
         settings=tuple(setting_infos(game)),
         bots=tuple(bots.names(game)),
         champions=champions,
+        lineups=game.lineup is not None,
     )
 
 
@@ -60,6 +61,7 @@ def setting_infos(game: Game) -> list[SettingInfo]:
             default=field.default,
             choices=tuple(choices.get(field.name, ())),
             file=field.name in game.file_settings,
+            folder=field.name in game.folder_settings,
             **kind_of(field.type),
         )
         for field in described.fields

@@ -22,8 +22,8 @@ from podium.server.gate import Gate
 from podium.server.metrics import ANSWERS, CONFLICTS
 from podium.store import Conflict, Done, StoredMatch, resolve
 from podium.table import Step, Table, resume
-from podium.table.delta import Differences
 from podium.table.feeds import Feed, Recipient
+from podium.table.news import News
 
 if TYPE_CHECKING:
     from podium.store import Store
@@ -74,7 +74,7 @@ class Live:
     @property
     def has_bots(self) -> bool:
         """Whether a computer player may have to answer."""
-        return any(sitter.kind == "bot" for sitter in self.table.sitters)
+        return "bot" in self.table.fold.kinds
 
     @property
     def n(self) -> int:
@@ -161,7 +161,7 @@ class Live:
     ) -> None:
         """What was played is durable: everybody may hear of it. Or it is not."""
         if why is None:
-            ANSWERS.inc()
+            ANSWERS.count += 1
             self._told(done, steps)
         elif isinstance(why, Conflict):
             self._spawn(self._lost_race(act, done, tries, lines))
@@ -226,9 +226,9 @@ class Live:
 
     def _tell(self, steps: Sequence[Step], mine: bool) -> None:
         for step in steps:
-            differences = Differences()
+            news = News(step)
             for recipient, feed in self.feeds.items():
-                message = feed.hear(step, differences)
+                message = feed.learn(news)
                 if message is not None:
                     for ear in self.ears.get(recipient, ()):
                         ear.put(message)

@@ -9,6 +9,7 @@ from collections.abc import Container, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import Parameter
 
@@ -29,7 +30,7 @@ from podium.table.fair import SALT_BYTES, new_salt, new_secret
 
 ID_BYTES = 9
 LISTED_FOR = timedelta(days=1)
-MOST_FILES, LONGEST_FILE = 4, 65_536
+MOST_FILES, LONGEST_FILE = 40, 65_536
 LONGEST_SALT = 64
 HEX_PAIRS = re.compile("([0-9A-Fa-f]{2})+")
 LONGEST_CLOCK = 1e8
@@ -72,7 +73,7 @@ def laid(game: Game, data: NewMatch) -> Setup:
         len(text) > LONGEST_FILE for text in data.files.values()
     ):
         raise Refusal("files-too-large", most=MOST_FILES, characters=LONGEST_FILE)
-    if len(data.files) and not game.file_settings:
+    if len(data.files) and not (game.file_settings or game.folder_settings):
         raise Refusal("no-files", game=game.name)
     return game.setup(data.settings, data.files)
 
@@ -145,11 +146,11 @@ async def one(match: str, hall: Hall, who: Who) -> MatchInfo:
 async def join(match: str, data: Join, store: Store, hall: Hall, who: Who) -> MatchInfo:
     name = await who.name()
     stored = await hall.stored(match)
-    for seat in wanted_seats(stored, data.seat):
-        taken = [each.name for each in stored.seats]
-        if await store.claim(
-            match, seat, who.guest, distinct(name, taken), checked_salt(data.salt)
-        ):
+    wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
+    lineup = await asyncio.to_thread(checked_lineup, stored, data.lineup) if data.lineup else ""
+    for seat in wanted:
+        called = distinct(name, [each.name for each in stored.seats])
+        if await store.claim(match, seat, who.guest, called, salt, lineup):
             await store.touch(match)
             return info((await hall.room(match)).stored, who.guest)
     raise Refusal("match-full") if data.seat is None else Refusal("seat-taken", seat=data.seat)
@@ -163,6 +164,14 @@ def wanted_seats(stored: StoredMatch, seat: int | None) -> list[int]:
     if not 0 <= seat < len(stored.seats):
         raise Refusal("no-such-seat", seat=seat, last=len(stored.seats) - 1)
     return [seat]
+
+
+def checked_lineup(stored: StoredMatch, text: str) -> str:
+    """A line-up that the match can be played with, as it is kept."""
+    if len(text) > LONGEST_FILE:
+        raise Refusal("files-too-large", most=1, characters=LONGEST_FILE)
+    setup = find(stored.game).setup(stored.settings, stored.files, stored.rules)
+    return msgspec.json.encode(setup.lineup_in("line-up", text)).decode()
 
 
 def checked_salt(salt: str) -> str:

@@ -203,6 +203,7 @@ def info(stored: StoredMatch, guest: str) -> MatchInfo:
         created=stored.created,
         commitment=stored.commitment,
         result=stored.result,
+        lineups=find(stored.game).lineup is not None,
     )
 
 

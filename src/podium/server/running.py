@@ -22,6 +22,7 @@ LARGEST_MESSAGE = 1 << 16
 BACKLOG = 2048
 GRACE_SECONDS = 3
 GARBAGE = 20_000
+TURN_SECONDS = 0.0005
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -84,6 +85,7 @@ async def serve(
     store = await Store.open(url)
     gc.freeze()  # what is there from the start stays: looking through it again takes time
     gc.set_threshold(GARBAGE)
+    sys.setswitchinterval(TURN_SECONDS)  # or the disk would wait until nobody has anything to say
     try:
         config = uvicorn.Config(
             make_app(store, pace, champions),

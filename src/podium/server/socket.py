@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -64,6 +63,7 @@ class Connection:
         self.room: Room | None = None
         self._unread: deque[str | bytes] = deque()
         self._acting = self._reading = self._full = False
+        self._question: int | None = None
         self._refusals = 0
         wire.hear = self._hear
 
@@ -84,6 +84,9 @@ class Connection:
             hall.leave(self.listener, self.room)
 
     def _hear(self, text: str | bytes) -> None:
+        if not self._unread and not self._acting and self.room is not None:
+            self._obey(self.room, text)
+            return
         self._unread.append(text)
         self._read_on()
         if not self._full and len(self._unread) > MOST_UNREAD:
@@ -98,32 +101,28 @@ class Connection:
         while self._unread and not self._acting and self._refusals < MOST_REFUSALS:
             self._obey(self.room, self._unread.popleft())
         self._reading = False
-        if self._refusals >= MOST_REFUSALS:
-            self._unread.clear()
-            self.wire.hang_up(REFUSED, "too many refused messages")
         if self._full and not self._unread:
             self._full = False
             self.wire.wait(much=False)
 
     def _obey(self, room: Room, text: str | bytes) -> None:
         """Do what a message says, or say why not; nothing anybody sends ends a match."""
-        question: int | None = None
+        self._question = None
         try:
             message = read(text)
-            question = message.question if isinstance(message, Choose) else None
+            self._question = message.question if isinstance(message, Choose) else None
             live, seat = self._place(room)
         except Refusal as refusal:
-            self._refuse(refusal, question)
+            self._refuse(refusal)
             return
         self._acting = True
-        done = partial(self._done, question)
         match message:
             case Choose():
-                live.choose(seat, message.question, message.answer, done)
+                live.choose(seat, message.question, message.answer, self._done)
             case Undo():
-                live.do(lambda table: table.undo(seat), done)
+                live.do(lambda table: table.undo(seat), self._done)
             case Resign():
-                live.do(lambda table: table.resign(seat), done)
+                live.do(lambda table: table.resign(seat), self._done)
 
     def _place(self, room: Room) -> tuple[Live, int]:
         """Where one plays, if one does."""
@@ -133,23 +132,27 @@ class Connection:
             raise Refusal("only-watching")
         return room.live, self.listener.seat
 
-    def _done(self, question: int | None, why: Exception | None) -> None:
+    def _done(self, why: Exception | None) -> None:
         """It is durable and told, or it was not taken."""
         self._acting = False
         if why is None:
             self._refusals = 0
         elif isinstance(why, Refusal):
-            self._refuse(why, question)
+            self._refuse(why)
         else:
             self._broken(why)
-        self._read_on()
+        if self._unread or self._full:
+            self._read_on()
 
-    def _refuse(self, refusal: Refusal, question: int | None = None) -> None:
+    def _refuse(self, refusal: Refusal) -> None:
         self._refusals += 1
         if self.room is not None:
             in_words_of(self.room.stored.game, refusal)
-        no = No(refusal=refused(refusal, self.lang), question=question)
+        no = No(refusal=refused(refusal, self.lang), question=self._question)
         self.wire.put(_encode(no))
+        if self._refusals >= MOST_REFUSALS:
+            self._unread.clear()
+            self.wire.hang_up(REFUSED, "too many refused messages")
 
     def _broken(self, fault: Exception) -> None:
         log.error("a socket failed", exc_info=fault)

@@ -23,7 +23,10 @@ class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class SettingInfo(Reply, frozen=True):
-    """A setting of a game; ``file``: a text of one's own may be brought along in ``files``."""
+    """A setting of a game; ``file``: a text of one's own may be brought along in ``files``.
+
+    Of a ``folder`` all its files are, each called ``FOLDER/FILE``.
+    """
 
     name: str
     kind: Literal["number", "text", "yes-no"]
@@ -32,12 +35,14 @@ class SettingInfo(Reply, frozen=True):
     most: int | None = None
     choices: tuple[str, ...] = ()
     file: bool = False
+    folder: bool = False
 
 
 class GameInfo(Reply, frozen=True):
     """A game that can be played here; its texts are in its words.
 
     ``champions`` are programs that may sit down beside the computer players: ``champion:NAME``.
+    ``lineups``: one may bring a line-up along when taking a seat.
     """
 
     name: str
@@ -46,6 +51,7 @@ class GameInfo(Reply, frozen=True):
     settings: tuple[SettingInfo, ...]
     bots: tuple[str, ...]
     champions: tuple[str, ...] = ()
+    lineups: bool = False
 
 
 class Named(Body, frozen=True):
@@ -79,10 +85,14 @@ class NewMatch(Body, frozen=True):
 
 
 class Join(Body, frozen=True):
-    """Take a seat, any open one unless it is named; ``salt`` (hex) goes into the dice."""
+    """Take a seat, any open one unless it is named; ``salt`` (hex) goes into the dice.
+
+    ``lineup`` is the text of a line-up file, where the game takes line-ups.
+    """
 
     seat: int | None = None
     salt: str = ""
+    lineup: str = ""
 
 
 class MatchInfo(Reply, frozen=True):
@@ -100,6 +110,7 @@ class MatchInfo(Reply, frozen=True):
     created: str
     commitment: str
     result: Result | None = None
+    lineups: bool = False
 
 
 class Refused(Reply, frozen=True):

@@ -5,8 +5,8 @@ played is for others; here a line is a number and its bytes.
 """
 
 from podium.store.faults import Conflict
+from podium.store.parts import Done, resolve
 from podium.store.store import Store
 from podium.store.stored import Seating, StoredMatch
-from podium.store.writer import Done, resolve
 
 __all__ = ["Conflict", "Done", "Seating", "Store", "StoredMatch", "resolve"]

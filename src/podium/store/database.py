@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection
 
 from podium.store.listener import Listener
+from podium.store.parts import Part
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -28,6 +29,13 @@ class Database(ABC):
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
         """One transaction that writes, durable when this returns."""
+
+    @abstractmethod
+    def append(self, parts: Sequence[Part]) -> Awaitable[None]:
+        """Begin at once to write lines to the log: all of them, or none; durable when it is over.
+
+        Hot: every answer is written so.
+        """
 
     @abstractmethod
     async def close(self) -> None:

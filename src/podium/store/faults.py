@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from podium.core import Refusal
 
-FAULTS = (SQLAlchemyError, OSError, UnicodeError)
+FAULTS = (SQLAlchemyError, sqlite3.Error, OSError, UnicodeError)
 TAKEN = ("23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 ABSENT = ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
 MALFORMED = "22"
@@ -27,7 +29,7 @@ def is_of_one_part(fault: BaseException) -> bool:
     """Whether the other parts of a group might be written without the one at fault."""
     code = code_of(fault)
     return (
-        isinstance(fault, (IntegrityError, UnicodeError))
+        isinstance(fault, (IntegrityError, sqlite3.IntegrityError, UnicodeError))
         or code.startswith(MALFORMED)
         or code in JAMMED
     )

@@ -16,7 +16,7 @@ from podium.store.stored import (
     seating_of,
 )
 from podium.store.tables import MATCHES, SEATS
-from podium.store.writer import tell
+from podium.store.telling import tell
 
 
 def add(connection: Connection, match: StoredMatch) -> None:

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import asyncpg
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from podium.store.database import Database, T, Work
 from podium.store.listener import Listener
+from podium.store.parts import Part, results_of, rows_of
+from podium.store.tables import MATCHES
+from podium.store.telling import tell
 
 CONNECT_SECONDS = 10
 COMMAND_SECONDS = 30
 POOL = 10
+ADD_LINE = "INSERT INTO log (match, n, line) VALUES ($1, $2, $3)"
+END_MATCH = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("ended"))
+    .values(state="over", result=bindparam("how"))
+)
 
 
 class Postgres(Database):
@@ -38,6 +51,9 @@ class Postgres(Database):
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    def append(self, parts: Sequence[Part]) -> asyncio.Future[None]:
+        return asyncio.ensure_future(self.write(partial(put, parts=parts)))
+
     async def close(self) -> None:
         await self._engine.dispose()
 
@@ -51,3 +67,12 @@ class Postgres(Database):
             )
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
             raise ConnectionError(str(fault)) from None
+
+
+def put(connection: Connection, parts: Sequence[Part]) -> None:
+    """The lines of several matches, and the word that they are there."""
+    connection.exec_driver_sql(ADD_LINE, rows_of(parts))
+    ends = [{"ended": match, "how": result} for match, result in results_of(parts)]
+    if ends:
+        connection.execute(END_MATCH, ends)
+    tell(connection, sorted(f"{part.match} {part.last}" for part in parts))

@@ -7,16 +7,31 @@ statement, which takes three times as long as making a line durable does.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from podium.store.database import Database, T, Work
+from podium.store.parts import Part, Row, results_of, rows_of
 
 BUSY_SECONDS = 10
 READERS = 4
+ROWS_AT_ONCE = 100
+PRAGMAS = (
+    "page_size = 1024",  # of a new file; small, for each line is put into a page of its match
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "wal_autocheckpoint = 10000",  # pages; seldom, for all who answer meanwhile have to wait
+)
+END_MATCH = "UPDATE matches SET state = 'over', result = ?2 WHERE id = ?1"
 
 
 class SqliteFile(Database):
@@ -36,13 +51,28 @@ class SqliteFile(Database):
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._writer, self._write, work)
 
+    def append(self, parts: Sequence[Part]) -> asyncio.Future[None]:
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._writer, self._append, parts)
+
     def _write(self, work: Work[T]) -> T:
-        """By a connection that is kept, as long as it works: taking one out takes time."""
+        with self._keeping() as connection, connection.begin():
+            return work(connection)
+
+    def _append(self, parts: Sequence[Part]) -> None:
+        """Said to the driver directly: for so short a transaction that takes half the time."""
+        with self._keeping() as connection:
+            driver = connection.connection.driver_connection
+            assert isinstance(driver, sqlite3.Connection)
+            put(driver, parts)
+
+    @contextmanager
+    def _keeping(self) -> Iterator[Connection]:
+        """A connection that is kept, as long as it works: taking one out takes time."""
         if self._kept is None:
             self._kept = self._engine.connect().execution_options(writes=True)
         try:
-            with self._kept.begin():
-                return work(self._kept)
+            yield self._kept
         except BaseException:
             self._kept.close()
             self._kept = None
@@ -54,6 +84,32 @@ class SqliteFile(Database):
             self._kept.close()
         self._readers.shutdown()
         self._engine.dispose()
+
+
+def put(driver: sqlite3.Connection, parts: Sequence[Part]) -> None:
+    """The lines of several matches in one transaction, which a statement alone is by itself.
+
+    The fewer statements the better: after each one this thread has to wait for its turn in Python.
+    """
+    rows, results = rows_of(parts), results_of(parts)
+    if len(rows) <= ROWS_AT_ONCE and not results:
+        _add(driver, rows)
+        return
+    with driver:
+        driver.execute("BEGIN IMMEDIATE")
+        for at in range(0, len(rows), ROWS_AT_ONCE):
+            _add(driver, rows[at : at + ROWS_AT_ONCE])
+        driver.executemany(END_MATCH, results)
+
+
+def _add(driver: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    driver.execute(_adding(len(rows)), tuple(chain.from_iterable(rows)))
+
+
+@cache
+def _adding(rows: int) -> str:
+    places = ", ".join(["(?, ?, ?)"] * rows)
+    return f"INSERT INTO log (match, n, line) VALUES {places}"  # noqa: S608
 
 
 def _do(engine: Engine, work: Work[T]) -> T:
@@ -73,7 +129,7 @@ def _engine(path: Path) -> Engine:
 
 
 def _make_durable(connection: Any, _: Any) -> None:
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 

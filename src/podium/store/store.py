@@ -21,10 +21,12 @@ from podium.store.faults import FAULTS, Conflict, not_stored, reason_of
 from podium.store.files import FileLock, make_file
 from podium.store.listener import Listener
 from podium.store.migrate import migrate
+from podium.store.parts import Done, resolve
 from podium.store.sqlite import SqliteFile
 from podium.store.stored import Seating, StoredMatch, line_of
 from podium.store.tables import GUESTS, LARGEST, LOG, SECRETS
-from podium.store.writer import Done, Writer, resolve, tell
+from podium.store.telling import tell
+from podium.store.writer import Writer
 
 SECRET_BYTES = 32
 READY_SECONDS = 5
@@ -129,11 +131,13 @@ class Store:
         query = at.latest(state, game, guest, since, most)
         return await self._read(lambda connection: at.find_all(connection, query))
 
-    async def claim(self, match: str, seat: int, guest: str, name: str, salt: str) -> bool:
+    async def claim(
+        self, match: str, seat: int, guest: str, name: str, salt: str, lineup: str = ""
+    ) -> bool:
         """Takes a seat, unless it is not open any more."""
         if not is_storable(match) or not 0 <= seat <= LARGEST:
             return False
-        person = Seating("person", name=name, guest=guest, salt=salt)
+        person = Seating("person", name=name, guest=guest, salt=salt, lineup=lineup)
         return await self._write(partial(at.claim, match=match, seat=seat, person=person))
 
     async def release(self, match: str, guest: str) -> None:
@@ -158,17 +162,17 @@ class Store:
         After a `Refusal` they are most likely not there, but only `read` knows: a connection may
         have been lost between the last word and its echo.
         """
+        if not is_storable(match):
+            raise Refusal("store-no-match")
         if lines:
             stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self.append_soon(match, lines, partial(resolve, stored))
             await asyncio.shield(stored)
 
     def append_soon(self, match: str, lines: Sequence[AnyLine], done: Done) -> None:
-        """`append` for who would rather be called back, at once and in order, than wait."""
+        """`append` to a match of this store for who would rather be called back than wait."""
         if self._closed:
             raise Refusal("store-closed")
-        if not is_storable(match):
-            raise Refusal("store-no-match")
         self._writer.append(match, lines, done)
 
     async def read(self, match: str, after: int = 0) -> list[AnyLine]:
@@ -222,7 +226,10 @@ def _reach(address: Path | str, closing: AsyncExitStack) -> Database:
 
 def is_storable(*texts: str) -> bool:
     """Whether a database could know these texts at all; what it cannot hold it does not have."""
+    joined = "".join(texts)
+    if joined.isprintable():
+        return True
     try:
-        return b"\0" not in "".join(texts).encode()
+        return b"\0" not in joined.encode()
     except UnicodeEncodeError:
         return False

@@ -9,20 +9,25 @@ import msgspec
 from sqlalchemy import Row
 
 from podium.core import Result
-from podium.core.records import AnyLine, ClockRules, Header, encode
+from podium.core.records import AnyLine, ClockRules, Header
 from podium.table import Sealed
 
 _line_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+bare = msgspec.json.Encoder().encode  # a line of a record as it is kept: without the line end
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """Who has taken a seat; ``guest`` is who the person is, ``salt`` their part in the dice."""
+    """Who has taken a seat; ``guest`` is who the person is, ``salt`` their part in the dice.
+
+    ``lineup`` is what they prepared, as JSON: nobody else gets to see it before the end.
+    """
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
     bot: str = ""
     guest: str = ""
     salt: str = ""
+    lineup: str = ""
 
 
 class StoredMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,11 +47,6 @@ class StoredMatch(msgspec.Struct, frozen=True, kw_only=True):
     header: Header | None = None
     state: Literal["waiting", "running", "over"] = "waiting"
     result: Result | None = None
-
-
-def bare(part: Header | AnyLine) -> bytes:
-    """A line of a record as it is kept: its bytes, without the line end."""
-    return encode(part)[:-1]
 
 
 def line_of(kept: bytes) -> AnyLine:
@@ -71,7 +71,7 @@ def seat_row(seating: Seating) -> dict[str, Any]:
 
 
 def seating_of(row: Row[Any]) -> Seating:
-    return Seating(row.kind, row.name, row.bot, row.guest or "", row.salt)
+    return Seating(row.kind, row.name, row.bot, row.guest or "", row.salt, row.lineup)
 
 
 def match_of(row: Row[Any], seats: Sequence[Seating]) -> StoredMatch:
@@ -86,9 +86,17 @@ def match_of(row: Row[Any], seats: Sequence[Seating]) -> StoredMatch:
         clock=msgspec.json.decode(row.clock, type=ClockRules) if row.clock else None,
         unlisted=row.unlisted,
         created=row.created,
-        sealed=msgspec.json.decode(row.sealed, type=Sealed),
+        sealed=with_lineups(msgspec.json.decode(row.sealed, type=Sealed), seats),
         commitment=row.commitment,
         header=msgspec.json.decode(row.header, type=Header) if row.header else None,
         state=row.state,
         result=msgspec.json.decode(row.result, type=Result) if row.result else None,
     )
+
+
+def with_lineups(sealed: Sealed, seats: Sequence[Seating]) -> Sealed:
+    """What is sealed, with what each seat prepared, if any did."""
+    if not any(seat.lineup for seat in seats):
+        return sealed
+    lineups = [msgspec.json.decode(seat.lineup) if seat.lineup else None for seat in seats]
+    return Sealed(sealed.secret, tuple(lineups))

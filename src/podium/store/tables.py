@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -60,6 +61,7 @@ SEATS = Table(
     Column("bot", Text, nullable=False),
     Column("guest", Text),
     Column("salt", Text, nullable=False),
+    Column("lineup", Text, nullable=False, server_default=text("''")),
     Index("seats_by_guest", "guest"),
 )
 

@@ -23,9 +23,9 @@ function seats(count: number): null[] {
 }
 
 /** Makes a match, takes a seat if one is open, and goes there. */
-export async function start(plan: NewMatch): Promise<void> {
+export async function start(plan: NewMatch, lineup = ""): Promise<void> {
   await guest.be();
   const match = await api.create(plan);
-  if (match.seats.some((seat) => seat.kind === "open")) await api.join(match.id);
+  if (match.seats.some((seat) => seat.kind === "open")) await api.join(match.id, null, lineup);
   route.go(matchPath(match.id));
 }

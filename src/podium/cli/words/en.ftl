@@ -57,7 +57,7 @@ flag-game = the name of the game (see “podium games”)
 flag-games-game = this game alone
 flag-plain = line by line, no full screen
 flag-set = a setting; the path of a file where the game takes content of yours; repeatable
-flag-lineup = a line-up prepared in a TOML file, for the next seat of a person, or for seat N
+flag-lineup = a line-up prepared in a file, for the next seat of a person, or for seat N
 flag-seed = the seed of the dice, in the open, 1 to 32 hexadecimal digits
 flag-seat = who sits down: a name, or bot:NAME for the computer; repeatable, in the order of the seats
 flag-hot-seat = people at all seats, at one keyboard
@@ -142,7 +142,6 @@ refusal-set-not-pair = “{ $text }” is not a setting: write --set name=value.
 refusal-file-not-text = { $file }, line { $line }: this is not UTF-8 text.
 refusal-lab-page = { $file }: the report must be a file that ends in .html, in a folder that is there.
 refusal-lineup-seat = { $text }: there is no seat for this line-up; seats go from 1 to { $last }, and without a number each line-up goes to the next person.
-refusal-lineup-not-toml = { $file } is not a line-up in TOML: { $reason }.
 refusal-folder-empty = { $folder } holds no TOML file.
 refusal-folder-full = { $folder } holds { $count } TOML files; at most { $most } are taken.
 refusal-answer-wrong = { $file }, line { $line }: { $reason }

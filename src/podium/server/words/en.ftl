@@ -43,6 +43,7 @@ web-play-friends = Play with friends
 web-more-choices = More choices
 web-rules = Rules
 web-contents = Contents
+web-lineup = Your line-up, in a file (optional)
 web-own-file = … or a file of your own
 web-seat-count = Number of seats
 web-seats = Seats

@@ -43,6 +43,7 @@ web-play-friends = Jouer avec des amis
 web-more-choices = Plus de choix
 web-rules = Règles
 web-contents = Sommaire
+web-lineup = Votre préparation, dans un fichier (facultatif)
 web-own-file = … ou un fichier à vous
 web-seat-count = Nombre de places
 web-seats = Places
