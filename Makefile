@@ -41,7 +41,8 @@ coverage: $(DEV) browser sandbox compilers $(CLIENT)  ## Which lines the tests r
 
 test-kits: KITS := python c cpp rust ocaml java javascript
 test-kits: $(DEV) compilers  ## Champions in every language: builds them all, plays, compares what they say
-	$(BIN)/pytest -q -n $(WORKERS) tests/kits tests/kits/more_kits.py
+	$(BIN)/pytest -q -n $(WORKERS) tests/kits
+	$(BIN)/pytest -q -n $(WORKERS) tests/kits/more_kits.py
 
 check: $(DEV)  ## The fast inner loop, under a minute
 	$(BIN)/ruff check -q .
@@ -51,9 +52,12 @@ check: $(DEV)  ## The fast inner loop, under a minute
 prove: $(DEV)  ## The big counts, with a table at the end
 	PYTHONPATH=tests $(BIN)/python -m prove
 
-bench: $(BENCH)  ## Speed, as ratios to yardsticks measured in the same run
+bench: $(BENCH) sandbox  ## Speed, as ratios to yardsticks measured in the same run
 	.venv-bench/bin/python -m bench
 	.venv-bench/bin/python -m bench.wars
+	.venv-bench/bin/python -m bench.greedy
+	.venv-bench/bin/python -m bench.champions
+	.venv-bench/bin/python -m bench.contests
 
 load: $(BENCH) $(YARDSTICK)  ## The server under load, beside a bare echo and boardgame.io
 	.venv-bench/bin/python -m bench.load

@@ -3,22 +3,27 @@
     python -m bench.contests [--quick]
 
 Three champions on a map of 35×35 for 50 turns (0.25 s is asked for), and a hundred on the map made
-for a hundred teams, to the end. `wanderer.py` is every champion; what it thinks is printed, too.
-Processes are started before the clock is: they live for many matches.
+for a hundred teams, to the end. `wanderer.py` is every champion. Three start before the clock does:
+processes live for many matches.
+
+Of our own processor time it is told apart what each champion may know (the game's), what asking
+takes (protocol, pipes, clocks: 0.5 ms a question is asked for), and the rest: rules, log, files.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from bench.wars import stretched
+from podium.arena import contest
 from podium.arena.contest import Played, play
 from podium.bots.champions.budgets import Budget, cores
 from podium.bots.champions.champion import Champion
@@ -30,6 +35,7 @@ from podium.games.casus_belli.generator import generate
 
 WANDERER = Path(__file__).with_name("wanderer.py")
 SIDE, TURNS, TEAMS, ASKED = 35, 50, 3, 0.25
+OVERHEAD = 0.5  # ms
 MANY, LARGEST, LONG = 100, "continent", 100
 ROOMY = Budget(wall=60, start=60)  # a hundred start at once
 SEED = "5eed"
@@ -40,7 +46,8 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer matches, fewer turns")
     flags = parser.parse_args()
     sandbox = Sandbox.found()
-    print(f"{cores()} cores; missing of the sandbox: {', '.join(sandbox.missing) or 'nothing'}")
+    missing = ", ".join(sandbox.missing) or "nothing"
+    print(f"{cores()} cores, load {os.getloadavg()[0]:.1f}; missing of the sandbox: {missing}")
     for rules in ("draft", "finale"):
         print(few(rules, 3 if flags.quick else 15), flush=True)
     for rules in ("draft", "finale"):
@@ -68,7 +75,7 @@ def many(rules: str, turns: int) -> str:
         found = timed(setup, champions)
     return (
         f"{MANY} champions, {LARGEST}, {turns} turns, {rules}: {found.seconds:.1f} s with their "
-        f"start; {shares(found)}"
+        f"start ({found.starting:.1f} s of our processor time); {shares(found)}"
     )
 
 
@@ -80,31 +87,71 @@ def seated(count: int) -> Iterator[list[Champion]]:
 
 
 class Timed(NamedTuple):
-    """A match, how long it took by the clock, and how much of the processor was ours."""
+    """A match: seconds by the clock, and of our own processor time.
+
+    What the processor is used for is counted from the second round on: with the first they start.
+    """
 
     played: Played
     seconds: float
-    ours: float
+    starting: float
+    knowing: float
+    asking: float
+    rest: float
 
 
 def timed(setup: Setup, champions: Sequence[Champion]) -> Timed:
-    with TemporaryDirectory() as folder:
-        begun, used = perf_counter(), process_time()
-        played = play(setup, champions, SEED, Path(folder) / "match.jsonl")
-        return Timed(played, perf_counter() - begun, process_time() - used)
+    rounds: list[tuple[float, float, float]] = []
+    with TemporaryDirectory() as folder, Watch("ask_of") as knowing, Watch("ask_all") as asking:
+
+        def note(_: int = 0) -> None:
+            rounds.append((process_time(), knowing.seconds, asking.seconds))
+
+        begun = perf_counter()
+        played = play(setup, champions, SEED, Path(folder) / "match.jsonl", progress=note)
+        seconds = perf_counter() - begun
+        note()
+    first, second, last = rounds[0], rounds[1], rounds[-1]
+    ours, known, asked = (end - begin for end, begin in zip(last, second, strict=True))
+    return Timed(played, seconds, second[0] - first[0], known, asked - known, ours - asked)
+
+
+class Watch:
+    """Seconds of the processor that one of the functions takes that a contest is made of."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seconds = 0.0
+        self.watched: Callable[..., object] = getattr(contest, name)
+
+    def __call__(self, *args: object) -> object:
+        begun = process_time()
+        try:
+            return self.watched(*args)
+        finally:
+            self.seconds += process_time() - begun
+
+    def __enter__(self) -> Self:
+        setattr(contest, self.name, self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        setattr(contest, self.name, self.watched)
 
 
 def shares(found: Timed) -> str:
-    """Where the time went, and that nobody lost a step."""
-    times = [ledger.times() for ledger in found.played.ledgers]
-    questions = sum(each.answers for each in times)
-    theirs = sum(each.total for each in times)
-    lost = questions - sum(ledger.verdicts["ok"] for ledger in found.played.ledgers)
-    return (
-        f"{questions} questions, {lost} lost; of the processor: "
-        f"ours {1000 * found.ours / questions:.3f} ms a question, "
-        f"theirs {1000 * theirs / questions:.3f} ms"
-    )
+    """Where the processor's time went, and that nobody lost a step."""
+    ledgers = found.played.ledgers
+    theirs = [seconds for ledger in ledgers for seconds in ledger.seconds[1:]]
+    lost = sum(ledger.verdicts.total() - ledger.verdicts["ok"] for ledger in ledgers)
+    parts = {
+        "champions themselves": sum(theirs),
+        "what each may know": found.knowing,
+        "rules, log, files": found.rest,
+        f"protocol, pipes, clocks (asked: {OVERHEAD})": found.asking,
+    }
+    told = ", ".join(f"{what} {1000 * each / len(theirs):.3f}" for what, each in parts.items())
+    return f"{len(theirs)} questions, {lost} lost\n  of the processor, ms a question: {told}"
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.front import Said, podium
+from champions.indoors import Told
+from cli.front import podium
 
 HERE = Path(__file__).parent
 PLAYERS = HERE / "players"
@@ -14,8 +15,8 @@ ROOM = ("--wall", "60", "--start", "60")  # whatever else the machine has to do
 SHORT = (*ROOM, "--set", "turns=7", "--seed", "5eed")
 
 
-def tried(player: Path, *flags: str, lang: str = "en") -> Said:
-    return podium("champion", "test", str(player), *SHORT, *flags, "--lang", lang)
+def tried(player: Path, *flags: str, lang: str = "en") -> Told:
+    return Told("champion", "test", str(player), *SHORT, *flags, "--lang", lang)
 
 
 # Trying one
@@ -75,13 +76,13 @@ def test_each_kind_of_fault_is_told_once() -> None:
 
 
 def test_a_champion_can_be_tried_in_any_game() -> None:
-    told = podium("champion", "test", str(PLAYERS / "first.py"), "formule-caml", *ROOM)
+    told = Told("champion", "test", str(PLAYERS / "first.py"), "formule-caml", *ROOM)
     assert told.code == 0, told.out
-    assert podium("champion", "test", str(PLAYERS / "first.py"), "chess").code == 2
+    assert Told("champion", "test", str(PLAYERS / "first.py"), "chess").code == 2
 
 
 def test_who_is_not_there_cannot_be_tried() -> None:
-    told = podium("champion", "test", "nobody.py")
+    told = Told("champion", "test", "nobody.py")
     assert told.code == 2
     assert "« nobody.py »" in told.err
 
@@ -89,16 +90,22 @@ def test_who_is_not_there_cannot_be_tried() -> None:
 # Making one
 
 
-@pytest.mark.parametrize("language", ["python", "cpp"])
+@pytest.mark.parametrize("language", ["python", "c"])
 def test_from_nothing_to_a_match(language: str, tmp_path: Path) -> None:
     folder = tmp_path / "my-bot"
     tmp_path.chmod(0o755)
     made = podium("champion", "new", "--lang", language, str(folder))
     assert made.code == 0, made.err
-    assert f"champion test {folder}" in made.out
+    assert f"champion test {folder}\n" in made.out
     assert podium("champion", "build", str(folder)).code == 0
     told = tried(folder)
     assert told.code == 0, told.out
+
+
+def test_what_comes_next_names_the_game_that_was_named(tmp_path: Path) -> None:
+    folder = tmp_path / "my-bot"
+    made = Told("champion", "new", "--game", "formule-caml", str(folder))
+    assert f"champion test {folder} formule-caml\n" in made.out
 
 
 def test_the_language_of_a_champion_is_not_that_of_its_author(tmp_path: Path) -> None:
@@ -113,7 +120,7 @@ def test_the_language_of_a_champion_is_not_that_of_its_author(tmp_path: Path) ->
 def test_what_a_build_prints_is_shown(tmp_path: Path) -> None:
     said = '["sh", "-c", "echo no semicolon; exit 3"]'
     (tmp_path / "champion.toml").write_text(f'name = "x"\nrun = ["./x"]\nbuild = {said}\n')
-    told = podium("champion", "build", str(tmp_path))
+    told = Told("champion", "build", str(tmp_path))
     assert told.code == 2
     assert "no semicolon" in told.err
     assert "3" in told.err
@@ -128,13 +135,13 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("debug") / "m.jsonl"
     listener = str(PLAYERS / "listener")
     players = (listener, str(PLAYERS / "token_listener"), str(PLAYERS / "zigzags.py"))
-    said = podium("match", "casus-belli", *players, *SHORT, "--record", str(path))
+    said = Told("match", "casus-belli", *players, *SHORT, "--record", str(path))
     assert said.code == 0, said.err
     return path
 
 
-def debugged(record: Path, *flags: str, lang: str = "en") -> Said:
-    return podium("champion", "debug", str(record), *flags, "--lang", lang)
+def debugged(record: Path, *flags: str, lang: str = "en") -> Told:
+    return Told("champion", "debug", str(record), *flags, "--lang", lang)
 
 
 @pytest.mark.parametrize("seat", ["0", "1"])
@@ -157,6 +164,15 @@ def test_a_turn_is_told_from_the_board_to_the_verdict(record: Path) -> None:
     assert "It answered: thief zig done" in told
     assert "Judged: nonsense; " in told
     assert "“zig” is not a possible answer here" in told
+
+
+@pytest.mark.parametrize("seat", ["0", "1"])
+def test_what_is_said_when_all_is_over_comes_last(record: Path, seat: str) -> None:
+    told = debugged(record, "--seat", seat, "--turn", "6").out
+    *_, last = told.split("When the match was over.\nIt printed on standard error:\n")
+    assert last.startswith(('{"type":"end"', "end "))
+    assert "When the match was over." not in debugged(record, "--seat", seat, "--turn", "5").out
+    assert "When the match was over." not in debugged(record, "--seat", "2", "--turn", "6").out
 
 
 def test_the_first_that_failed_is_shown_unless_told_otherwise(record: Path) -> None:

@@ -17,7 +17,7 @@ def test_the_end_is_heard_before_a_champion_goes() -> None:
         assert ask(champion, 1).verdict == "ok"
         champion.end(an_end())
         farewell([champion], LONG)
-        assert champion.last_words() == "so that was it\ngood-bye\n"
+        assert champion.last_words() == ("so that was it\ngood-bye\n", 0)
 
 
 def test_who_does_not_go_is_not_waited_for() -> None:

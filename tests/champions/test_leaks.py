@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from champions.leaky import LEAKS, LeakySetup
 from champions.questions import ROOMY
 from champions.slow_telling import Message, SlowTeller, tokens
 from podium.arena.contest import play
@@ -20,6 +21,8 @@ from podium.bots.champions.starting import find_champion
 from podium.core import Setup, shipped
 from podium.core.records import Record, decode_record
 from podium.games import find
+from podium.games.casus_belli import WarSetup
+from podium.games.casus_belli.rules import War
 
 PLAYERS = Path(__file__).parent / "players"
 SEATS = 3
@@ -118,7 +121,13 @@ def test_in_json_a_champion_hears_what_its_seat_may_know(
     rules: str, name: str, turns: int, tmp_path: Path
 ) -> None:
     setup, text = laid(rules, name, turns)
-    heard, verdicts = Heard(setup, "listener", tmp_path), set[str]()
+    heard = Heard(setup, "listener", tmp_path)
+    compare_json(setup, text, heard)
+    verdicts = {json.loads(line).get("last") for line in heard.lines(0)}
+    assert verdicts == {None, "ok", "nonsense"}
+
+
+def compare_json(setup: Setup, text: str, heard: Heard) -> None:
     for seat, messages in enumerate(allowed(setup, text, heard)):
         lines = heard.lines(seat)
         assert len(lines) == len(messages)
@@ -126,10 +135,8 @@ def test_in_json_a_champion_hears_what_its_seat_may_know(
             said = json.loads(line)
             if message["type"] != "match":
                 message = completed(message, said, said["told"])
-                verdicts.add(message["last"])
             assert said == plain(message)
             assert msgspec.json.encode(said).decode() == line  # and not a byte more
-    assert verdicts == {"ok", "nonsense"}
 
 
 @pytest.mark.parametrize(("rules", "name", "turns"), MAPS)
@@ -137,7 +144,10 @@ def test_in_tokens_a_champion_hears_the_same(
     rules: str, name: str, turns: int, tmp_path: Path
 ) -> None:
     setup, text = laid(rules, name, turns)
-    heard = Heard(setup, "token_listener", tmp_path)
+    compare_tokens(setup, text, Heard(setup, "token_listener", tmp_path))
+
+
+def compare_tokens(setup: Setup, text: str, heard: Heard) -> None:
     for seat, messages in enumerate(allowed(setup, text, heard)):
         lines = heard.lines(seat)
         assert len(lines) == len(messages)
@@ -146,6 +156,26 @@ def test_in_tokens_a_champion_hears_the_same(
                 assert line.split(" ") == tokens(message)
             else:
                 must_say(line.split(" "), message)
+
+
+COMPARISONS = {"listener": compare_json, "token_listener": compare_tokens}
+
+
+@pytest.mark.parametrize("player", COMPARISONS)
+def test_planted_leaks_are_noticed(player: str, tmp_path: Path) -> None:
+    """The comparison can fail: for each thing let slip, and only for that."""
+    setup, text = laid("draft", "duel", 5)
+    assert isinstance(setup, WarSetup)
+    noticed = []
+    for war in (War, *LEAKS):
+        folder = tmp_path / war.__name__
+        folder.mkdir()
+        heard = Heard(LeakySetup(setup, war), player, folder)
+        try:
+            COMPARISONS[player](setup, text, heard)
+        except AssertionError:
+            noticed.append(war)
+    assert noticed == [*LEAKS]
 
 
 def must_say(said: list[str], message: Message) -> None:

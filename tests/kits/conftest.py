@@ -1,4 +1,4 @@
-"""One workshop for all tests of the kits."""
+"""One workshop for all tests of the kits, whichever process runs them."""
 
 import pytest
 
@@ -6,5 +6,7 @@ from kits.workshop import Workshop
 
 
 @pytest.fixture(scope="session")
-def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    return Workshop(tmp_path_factory.mktemp("workshop"))
+def workshop(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Workshop:
+    own = tmp_path_factory.mktemp("workshop")
+    alone = worker_id == "master"
+    return Workshop(own, own if alone else tmp_path_factory.getbasetemp().parent / "skeletons")

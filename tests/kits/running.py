@@ -12,7 +12,7 @@ from kits.driving import Driven, Played, Player
 from kits.judge import Judge
 from kits.script import FUNCTIONS, Call, Script, maze_script, read_places, shown, written
 from kits.speaker import Speaker
-from kits.speakers import PythonSpeaker
+from kits.speakers import SPEAKERS
 from kits.workshop import Workshop
 from podium.core import Dice, Seat, State
 from podium.games.casus_belli.rules import War
@@ -28,14 +28,18 @@ def script(name: str) -> Script:
 
 def says_the_scripts(workshop: Workshop, speaker: Speaker) -> None:
     """As the engine says; which of several shortest ways is found, as Python says."""
-    scripts, played = ([script(name) for name in names] for names in (SCRIPTS, PLAYED))
-    said, reference = (
-        said_by(workshop.champion(each.language, each.champion(scripts)), played)
-        for each in (speaker, PythonSpeaker())
-    )
-    for each, lines in zip(played, said, strict=True):
-        check(each, lines)
-    assert said == reference
+    said = spoken(workshop, speaker)
+    for name, lines in zip(PLAYED, said, strict=True):
+        check(script(name), lines)
+    assert said == spoken(workshop, SPEAKERS["python"])
+
+
+@cache
+def spoken(workshop: Workshop, speaker: Speaker) -> list[list[str]]:
+    """What a champion in a language prints when it says all scripts."""
+    text = speaker.champion([script(name) for name in SCRIPTS])
+    place = workshop.champion(speaker.language, text)
+    return said_by(place, [script(name) for name in PLAYED])
 
 
 def said_by(folder: Path, scripts: Sequence[Script]) -> list[list[str]]:

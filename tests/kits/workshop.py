@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import fcntl
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -14,20 +17,25 @@ FLAGS = {"CFLAGS": "-O0 -Wall -Wextra", "CXXFLAGS": "-O0 -Wall -Wextra", "RUSTFL
 
 
 class Workshop:
-    """What is built for a test runs once: it need not be fast."""
+    """What is built for a test runs once: it need not be fast.
 
-    def __init__(self, folder: Path) -> None:
+    ``shared`` is where other test processes of the same run find what this one has built.
+    """
+
+    def __init__(self, folder: Path, shared: Path) -> None:
         self.folder = folder
+        self.shared = shared
         self.numbers = count()
-        self.skeletons: dict[str, Path] = {}
 
     def skeleton(self, language: str) -> Path:
-        """A champion as `podium champion new` makes it, built."""
-        if language not in self.skeletons:
-            place = kits.make(language, self.folder / language, "Essai")
-            self.build(place)
-            self.skeletons[language] = place
-        return self.skeletons[language]
+        """A champion as `podium champion new` makes it, built once in a run."""
+        place = self.shared / language
+        with one_at_a_time(self.shared, language):
+            if not place.exists():
+                made = kits.make(language, self.folder / f"new-{language}", "Essai")
+                self.build(made)
+                made.rename(place)  # only what was built is found
+        return place
 
     def champion(self, language: str, text: str) -> Path:
         """The same with this text in place of its own."""
@@ -43,3 +51,11 @@ class Workshop:
                 patch.setenv(name, flags)
             output = kits.build(place)
         assert "warning" not in output, output
+
+
+@contextmanager
+def one_at_a_time(folder: Path, name: str) -> Iterator[None]:
+    folder.mkdir(exist_ok=True)
+    with (folder / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # until it is closed
+        yield

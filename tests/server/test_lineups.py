@@ -13,14 +13,15 @@ from podium.table import verify
 from server.asking import guest, must_refuse
 from server.people import Person, Player, first
 
-RACE = {"game": "ca_rs", "settings": {"circuit": "cour", "laps": 1}}
+SETTINGS = {"circuit": "cour", "laps": 1}
+RACE = {"game": "ca_rs", "settings": SETTINGS}
 LINEUP = 'pilot = "methodique"\ncar = "comete"\ntyres = "hard"\ntank = "nasty"\n'
 
 
 def test_a_race_with_a_line_up_of_ones_own(address: str) -> None:
     async def race() -> tuple[Player, Player, bytes]:
         lea, noe = await Person.come(address, "Léa"), await Person.come(address, "Noé")
-        match = await lea.make(**RACE)
+        match = await lea.make("ca_rs", settings=SETTINGS)
         await lea.join(match, lineup=LINEUP)
         await noe.join(match)
         async with lea.player(match) as one, noe.player(match) as two:
@@ -65,7 +66,7 @@ def test_a_game_without_line_ups_takes_none(http: httpx.Client) -> None:
 
 
 def test_a_line_up_by_chance_is_one_that_the_race_takes() -> None:
-    setup = find("ca_rs").setup(RACE["settings"])  # type: ignore[arg-type]
+    setup = find("ca_rs").setup(SETTINGS)
     cup = Cup(Dice(bytes(16)))
     lineups = [setup.some_lineup(cup) for _ in range(8)]
     assert len({lineup.car for lineup in lineups}) > 1

@@ -166,7 +166,7 @@ def test_a_match_that_could_not_be_told_is_not_stuck(
                     raise ZeroDivisionError
 
                 with monkeypatch.context() as once:
-                    once.setattr(live.feeds[0], "hear", broken)
+                    once.setattr(live.feeds[0], "learn", broken)
                     with pytest.raises(ZeroDivisionError):
                         await live.act(lambda table: table.answer(0, answer))
                 assert (await lea.hears("closed"))["code"] == OWN_FAULT

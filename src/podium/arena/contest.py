@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -95,6 +95,16 @@ def cover(match: str, players: Sequence[Player], missing: Sequence[str]) -> Cove
     return Cover(FORMAT, match, names, budget, tuple(missing))
 
 
+def write_last_words(record: Path, players: Sequence[Player], lines: int) -> None:
+    """Add to a match's diary what champions said after their last answer, once they are gone."""
+    with closing(Diary.reopened(record)) as diary:
+        for seat, champion in champions_in(players).items():
+            stderr, muted = champion.last_words()
+            if stderr or muted:
+                page = Page(seat, 0, lines, 0, "ok", 0.0, 0.0, stderr=stderr, muted=muted)
+                diary.write(page)
+
+
 def champions_in(players: Sequence[Player]) -> dict[Seat, Champion]:
     return {seat: each for seat, each in enumerate(players) if isinstance(each, Champion)}
 
@@ -146,10 +156,16 @@ class Contest:
             self._diary.flush()
 
     def _ask(self, seats: Sequence[Seat]) -> Mapping[Seat, tuple[Ask, Reply]]:
-        asks = [self._question(seat) for seat in seats]
-        questions = [(self._champions[seat], ask) for seat, ask in zip(seats, asks, strict=True)]
-        replies = ask_all(questions, self._at_once)
-        return dict(zip(seats, zip(asks, replies, strict=True), strict=True))
+        """Ask some champions; each question is made when it is that champion's turn to think."""
+        asks = dict[Seat, Ask]()
+
+        def questions() -> Iterator[tuple[Champion, Ask]]:
+            for seat in seats:
+                asks[seat] = self._question(seat)
+                yield self._champions[seat], asks[seat]
+
+        replies = ask_all(questions(), self._at_once)
+        return {seat: (asks[seat], reply) for seat, reply in zip(seats, replies, strict=True)}
 
     def _question(self, seat: Seat) -> Ask:
         self._numbers[seat] += 1

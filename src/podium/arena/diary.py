@@ -37,7 +37,8 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     """Question ``n`` to a seat, asked after a line of the record, and what became of it.
 
     ``last``, ``last_time`` and ``left`` are what the question said of the answer before; ``form``
-    is empty if the champion was in no state to be asked. ``muted`` are bytes not kept.
+    is empty if the champion was in no state to be asked. ``muted`` are bytes not kept. Question 0
+    is none: what was said when all was over.
     """
 
     seat: int
@@ -84,6 +85,15 @@ class Diary:
         except OSError as fault:
             raise unmade(path, fault) from None
         return diary
+
+    @classmethod
+    def reopened(cls, record: Path) -> Diary:
+        """A diary to which something is to be added."""
+        path = diary_path(record)
+        try:
+            return cls(path.open("ab"), MOST - path.stat().st_size)
+        except OSError as fault:
+            raise unmade(path, fault) from None
 
     def write(self, page: Page) -> None:
         row = _encode(msgspec.structs.replace(page, answer=page.answer[:LONGEST]))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from podium import bots
 from podium.arena.contest import Builtin, play
-from podium.arena.diary import diary_path, read_diary
+from podium.arena.diary import Page, diary_path, read_diary
 from podium.arena.ledger import Failure, Ledger
 from podium.arena.looking_back import Moment, choose_seat, choose_turn, moments, must_belong
 from podium.arena.standings import ms
@@ -40,7 +40,9 @@ def new(options: Namespace) -> int:
     kits.make(options.language, folder, folder.name, options.game)
     words, place = cli_words(options.lang), shlex.quote(str(folder))
     built = "yes" if find_champion(folder).build else "no"
-    print(words.say("champion-made", podium=program(), folder=place, built=built))
+    tested = f"{place} {find(options.game).name}" if options.game else place
+    facts = {"folder": place, "built": built, "tested": tested}
+    print(words.say("champion-made", podium=program(), **facts))
     return 0
 
 
@@ -72,7 +74,7 @@ def test(options: Namespace) -> int:
         champion = stack.enter_context(Champion(command, budget_of(options), sandbox))
         ledger = tried(setup, champion, rival, seed_of(options))
         farewell([champion])
-        last = champion.last_words()
+        last, _ = champion.last_words()
     for line in findings(ledger, last, words):
         print(line)
     return NOT_WELL if ledger.failures else 0
@@ -132,13 +134,17 @@ def debug(options: Namespace) -> int:
     cover, pages = read_diary(path)
     must_belong(cover, record, str(diary_path(path)))
     seat = choose_seat(cover, pages, options.seat)
-    mine = [page for page in pages if page.seat == seat]
+    mine = [page for page in pages if page.seat == seat and page.n]
     turn = choose_turn(mine, options.turn)
     try:
         for table, moment in moments(record, read_sealed(path), mine, turn):
             words = cli_words(options.lang, table.setup)
             form: Form = "tokens" if options.tokens or moment.page.form == "tokens" else "json"
             for line in told_moment(table, moment, form, words):
+                print(line)
+        if turn == mine[-1].turn:
+            last = [page for page in pages if page.seat == seat and not page.n]
+            for line in told_last(last, cli_words(options.lang)):
                 print(line)
     except WrongLine as wrong:
         raise Refusal("record-wrong", file=str(path), line=wrong.number) from None
@@ -161,6 +167,13 @@ def told_moment(table: Table, moment: Moment, form: Form, words: Words) -> Itera
     if page.detail:
         yield fault_sentence(page.detail, page.facts, words)
     yield from printed(page.stderr, page.muted, words)
+
+
+def told_last(pages: Sequence[Page], words: Words) -> Iterator[str]:
+    """What was printed when the match was over."""
+    for page in pages:
+        yield f"\n{words.say('debug-over')}"
+        yield from printed(page.stderr, page.muted, words)
 
 
 def printed(stderr: str, muted: int, words: Words) -> Sequence[str]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from podium.arena.contest import Builtin, Played, Player, play, sitter
+from podium.arena.contest import Builtin, Played, Player, play, sitter, write_last_words
 from podium.arena.standings import Standing, describe_standings, standings
 from podium.arena.summary import entry_at
 from podium.bots.champions.budgets import Budget
@@ -67,6 +67,7 @@ def run(options: Namespace) -> int:
         plan = Plan(setup, players, seed_of(options), record_paths(options, game))
         played = list(play_all(plan, sandbox, words))
         farewell(player for player in players if isinstance(player, Champion))
+        note_last_words(plan, played[-1])
     rows = standings([player.name for player in players], played)
     if options.json:
         print(json.dumps(as_json(plan, rows, played), ensure_ascii=False, indent=2))
@@ -139,6 +140,13 @@ def play_all(plan: Plan, sandbox: Sandbox, words: Words) -> Iterator[Played]:
         seats, key = plan.seated(number), plan.key(number)
         yield play(plan.setup, seats, key, path, sandbox.missing, progress=bar)
         bar(None)
+
+
+def note_last_words(plan: Plan, last: Played) -> None:
+    """What is said when a match is over is heard with the next one, and after the last one here."""
+    number = len(plan.paths) - 1
+    if (path := plan.paths[number]) is not None:
+        write_last_words(path, plan.seated(number), last.lines)
 
 
 def progress(number: int, games: int, words: Words) -> Callable[[int | None], None]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import select
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from time import monotonic
 
 from podium.bots.champions.champion import Champion
@@ -13,21 +13,23 @@ from podium.bots.champions.turn import Turn
 from podium.bots.champions.verdicts import Reply
 
 
-def ask_all(questions: Sequence[tuple[Champion, Ask]], at_once: int) -> list[Reply]:
+def ask_all(questions: Iterable[tuple[Champion, Ask]], at_once: int) -> list[Reply]:
     """The replies to these questions, one to a champion, in their order.
 
-    A champion thinks from when its question is written; those beyond ``at_once`` wait for that.
+    A champion thinks from when its question is written; those beyond ``at_once`` wait for that, and
+    theirs need not be made before: what takes long to find out is found out while others think.
     """
     assert at_once > 0, "somebody has to think"
-    assert len({champion for champion, _ in questions}) == len(questions), "one question each"
-    turns = [Turn(champion, ask) for champion, ask in questions]
-    waiting, thinking = deque(turns), list[Turn]()
+    waiting, turns, thinking = iter(questions), list[Turn](), list[Turn]()
     try:
-        while waiting or thinking:
-            while waiting and len(thinking) < at_once:
-                turn = waiting.popleft()
-                turn.open()
+        while True:
+            for champion, ask in islice(waiting, at_once - len(thinking)):
+                assert all(turn.champion is not champion for turn in thinking), "one at a time"
+                turns.append(turn := Turn(champion, ask))
                 thinking.append(turn)
+                turn.open()
+            if not thinking:
+                break
             thinking = [turn for turn in thinking if turn.reply is None]
             if thinking:
                 await_news(thinking)

@@ -23,6 +23,7 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     match: float = 60.0
     wall: float = 5.0
     start: float = 10.0
+    grace: float = 2.0  # by the clock, from closing a pipe to dying: who takes longer lives on
     memory: int = 512 << 20
     processes: int = 64
     file: int = 64 << 20  # the longest file it may write

@@ -12,14 +12,14 @@ from contextlib import suppress
 
 from podium.bots.champions.budgets import Budget
 from podium.bots.champions.clocks import FamilyClock
-from podium.bots.champions.starting import Command
+from podium.bots.champions.starting import SHELL, Command
 from podium.bots.champions.verdicts import Fault
 from podium.bots.champions.walls import Walls
 
 # It waits until the walls stand, and puts the pipes aside: what the sandbox itself consists of
 # must not hold them, or we would not notice when a champion closes them.
-GATE = ("/bin/sh", "-c", 'read -r go && exec "$@" 3<&0 4>&1 </dev/null >/dev/null', "gate")
-DOOR = ("/bin/sh", "-c", 'exec "$@" <&3 >&4 3<&- 4>&-', "door")
+GATE = (SHELL, "-c", 'read -r go && exec "$@" 3<&0 4>&1 </dev/null >/dev/null', "gate")
+DOOR = (SHELL, "-c", 'exec "$@" <&3 >&4 3<&- 4>&-', "door")
 PIPE = 1 << 20  # bytes; what Linux grants without being asked twice
 _alive: set[Cage] = set()
 

@@ -16,6 +16,7 @@ import msgspec
 
 from podium.bots.champions.group import FILES, OPTIONAL, Base, Group
 from podium.bots.champions.marks import PREFIX, abandoned, new_mark
+from podium.bots.champions.starting import SHELL
 
 CONTROLLERS = {"memory": "memory", "pids": "pids", "cpu": "cpuacct"}  # as version 1 calls them
 EXTRA_PROCESSES = 4  # those of the sandbox itself
@@ -54,7 +55,8 @@ class Cgroups(msgspec.Struct, frozen=True):
     def takes_processes(self) -> bool:
         """May we put processes into groups? Making groups alone is no proof."""
         group = Group(self.bases, new_mark())
-        with subprocess.Popen(["cat"], stdin=subprocess.PIPE) as process:  # noqa: S607
+        waiting = [SHELL, "-c", "read go"]
+        with subprocess.Popen(waiting, stdin=subprocess.PIPE) as process:  # noqa: S603
             try:
                 group.join(process.pid)
             except OSError:

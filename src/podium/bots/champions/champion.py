@@ -78,10 +78,13 @@ class Champion:
                 self.flush()
             self.cage.hang_up()
 
-    def last_words(self) -> str:
-        """What was said on standard error since the last reply, as far as it has arrived."""
+    def last_words(self) -> tuple[str, int]:
+        """What was said on standard error since the last reply, as far as it has arrived.
+
+        And how many bytes more there were.
+        """
         self.overhear()
-        return self.aside.take()[0]
+        return self.aside.take()
 
     def overrule(self, verdict: Verdict) -> None:
         """What was answered in form could not be taken: the champion will be told so."""

@@ -22,14 +22,14 @@ from podium.bots.champions.cage import Cage
 from podium.bots.champions.cgroups import Cgroups
 from podium.bots.champions.homes import make_home, sweep_homes
 from podium.bots.champions.marks import VARIABLE, new_mark
-from podium.bots.champions.starting import Command, check_built
+from podium.bots.champions.starting import SHELL, Command, check_built
 from podium.bots.champions.users import spare_user
 from podium.bots.champions.walls import Walls
 from podium.core import Refusal
 
 LIMITS = ("files", "network", "memory", "processes", "user", "cpu")
 READ, ENTER = 0o4, 0o1  # what others may do with a file or a folder
-TRIAL = Command("trial", ("sh", "-c", f": > {TEMP}/trial"), Path("/usr"))
+TRIAL = Command("trial", (SHELL, "-c", f": > {TEMP}/trial"), Path("/usr"))
 
 
 class Sandbox(msgspec.Struct, frozen=True):
@@ -62,8 +62,12 @@ class Sandbox(msgspec.Struct, frozen=True):
         user = self._user()
         if self._changes_user and user is None:
             return False
-        argv = [*self._around(TRIAL, Budget(), user), *(TRIAL.argv if self.bwrap else ("true",))]
-        return subprocess.run(argv, check=False, capture_output=True).returncode == 0  # noqa: S603
+        tried = TRIAL.argv if self.bwrap else (SHELL, "-c", ":")
+        try:
+            argv = [*self._around(TRIAL, Budget(), user), *tried]
+            return subprocess.run(argv, check=False, capture_output=True).returncode == 0  # noqa: S603
+        except OSError:  # called so, but no program
+            return False
 
     @property
     def missing(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from podium.core import Refusal
 
 DESCRIPTION = "champion.toml"
 LONGEST_NAME = 40
+SHELL = "/bin/sh"  # whatever the path of whoever runs us leads to
 PYTHON = ("python3", "-s", "-B")  # nothing of the user's own, and no attempt to write beside it
 
 

@@ -14,7 +14,6 @@ from podium.bots.champions.verdicts import Fault, Reply
 from podium.core import Refusal
 from podium.core.refusal import Fact, brief
 
-GRACE = 2.0  # seconds by the clock from closing a pipe to dying: who takes longer lives on
 SHORTEST_WAIT = 0.002  # seconds by the clock between two looks at the processor time used
 LONGEST_QUOTE = 200  # bytes of nonsense that are looked at to say what it was
 CORES = cpu_count() or 1
@@ -182,7 +181,8 @@ class Turn:
     def _close(self) -> None:
         """A pipe is closed: it is dying, or it does not want to be talked to any more."""
         self._closed = True
-        self._wait_until(min(self._deadline, monotonic() + GRACE))
+        grace = self.champion.budget.grace
+        self._wait_until(min(self._deadline, monotonic() + grace))
 
     def _wait_until(self, deadline: float) -> None:
         self.due = self._deadline = deadline

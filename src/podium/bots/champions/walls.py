@@ -10,7 +10,7 @@ import msgspec
 from podium.bots.champions.budgets import Budget
 from podium.bots.champions.group import Group
 from podium.bots.champions.homes import remove_home
-from podium.bots.champions.hunting import family, hunt, kill_all, marked, soon
+from podium.bots.champions.hunting import family, hunt, kill_all, kill_user, marked, soon
 
 
 class Walls(msgspec.Struct, eq=False):
@@ -45,6 +45,8 @@ class Walls(msgspec.Struct, eq=False):
         if self.group is not None:
             self.group.kill()
         kill_all(family(pid), soon())
+        if self.group is None and self.user is not None:
+            kill_user(self.user)
         if self.group is None:  # nobody else knows of all of them
             hunt(lambda: marked(self.mark, self.user))
 
