@@ -5,7 +5,9 @@
 Orders are legal and random: every fighter gets one, with a way as long as its points and chance
 allow, and an attack if it has one ready. They are drawn once by single choices and then played
 again, so that only the game is measured: as single choices (menu, then choice) and as whole orders.
-``perceived`` means that after every step all that each team may perceive is computed.
+By then it is known what can be seen from where, as on a server that has run for a while; nothing
+else is remembered. ``perceived`` means that after every step all that each team may perceive is
+computed. Crowds are spread over the map, each team around a camp of its own, as in a running match.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
-from time import perf_counter, process_time
+from time import process_time
 from typing import NamedTuple
 
 from bench.ours import fresh_dice
@@ -23,6 +25,7 @@ from podium.games.casus_belli.content import Field, laid_out
 from podium.games.casus_belli.generator import generate
 from podium.games.casus_belli.options import Done, Go, Hold
 from podium.games.casus_belli.rules import War
+from podium.games.casus_belli.state import TEAM
 
 SIDES = (15, 17, 19, 21, 23, 25)
 TURNS, TEAMS = 50, 3
@@ -32,18 +35,27 @@ LOOP = 100_000
 ON = 0.8  # how likely a walker is to go on
 
 
+Answer = tuple[int, list[Option], list[int]]  # a seat's, as options and as places in menus
+
+
 class Match(NamedTuple):
-    """A match to be played again: the answers of each seat, as options and as places in menus."""
+    """A match to be played again: where each team begins, and the answers of each seat."""
 
     field: Field
-    teams: int
-    answers: list[tuple[int, list[Option], list[int]]]
+    camps: list[int]
+    answers: list[Answer]
+
+    def opened(self) -> War:
+        war = War(self.field, len(self.camps), fresh_dice())
+        for unit in range(len(war.pos)):
+            war.pos[unit] = war.spawn[unit] = self.camps[unit // TEAM]
+        return war
 
 
-def drawn(field: Field, teams: int, seed: int) -> Match:
+def drawn(field: Field, camps: list[int], seed: int) -> Match:
     """A match of random legal orders."""
-    random, war = Random(seed), War(field, teams, fresh_dice())
-    answers = []
+    match = Match(field, camps, [])
+    random, war = Random(seed), match.opened()
     while seats := war.asked():
         for seat in seats:
             phase, given, places = war.phase, list[Option](), list[int]()
@@ -52,8 +64,8 @@ def drawn(field: Field, teams: int, seed: int) -> Match:
                 places.append(place(menu, random))
                 given.append(menu[places[-1]])
                 war.choose(seat, places[-1])
-            answers.append((seat, given, places))
-    return Match(field, teams, answers)
+            match.answers.append((seat, given, places))
+    return match
 
 
 def place(menu: object, random: Random) -> int:
@@ -67,7 +79,7 @@ def place(menu: object, random: Random) -> int:
 
 
 def by_orders(match: Match, perceived: bool) -> War:
-    war, phase = War(match.field, match.teams, fresh_dice()), 0
+    war, phase = match.opened(), 0
     for seat, given, _ in match.answers:
         war.answer(seat, given)
         if perceived and war.phase != phase:
@@ -76,7 +88,7 @@ def by_orders(match: Match, perceived: bool) -> War:
 
 
 def by_choices(match: Match, perceived: bool) -> War:
-    war, phase = War(match.field, match.teams, fresh_dice()), 0
+    war, phase = match.opened(), 0
     for seat, _, places in match.answers:
         for at in places:
             war.options(seat)
@@ -109,10 +121,8 @@ def stretched(chart: str, turns: int) -> str:
 
 def rates(rules: str, rounds: int) -> Iterator[str]:
     """Matches a second, the best and the median of some rounds, beside a plain loop."""
-    matches = [
-        drawn(laid_out(f"bench-{at}", chart, rules, 0, False), TEAMS, at)
-        for at, chart in enumerate(charts(TURNS))
-    ]
+    fields = [laid_out(f"bench-{at}", c, rules, 0, False) for at, c in enumerate(charts(TURNS))]
+    matches = [drawn(field, [field.start] * TEAMS, at) for at, field in enumerate(fields)]
     for way, play in WAYS.items():
         for perceived in (False, True):
             found, loops = [], []
@@ -137,21 +147,42 @@ def loop() -> float:
     return process_time() - begun
 
 
-def crowds(seed: int = 1) -> Iterator[str]:
-    """Seconds a turn on a large map, by the number of teams; how long it takes to lay it out."""
-    text = generate(bytes([seed] * 16), LARGE, LARGE, max(MANY))
-    begun = perf_counter()
+def crowds(rounds: int) -> Iterator[str]:
+    """What a turn costs on a large map, by the number of teams; how long it takes to lay it out."""
+    text = generate(bytes([1] * 16), LARGE, LARGE, max(MANY))
+    begun = process_time()
     laid_out("bench-large", text, "finale", 0, False)
-    yield f"laid out {LARGE}×{LARGE} in {1000 * (perf_counter() - begun):.1f} ms (asked < 50)"
+    yield f"laid out {LARGE}×{LARGE} in {1000 * (process_time() - begun):.1f} ms (asked < 50)"
+    yield f"crowds on {LARGE}×{LARGE}, orders perceived (asked: linear in the teams)"
     for rules in ("draft", "finale"):
-        field = laid_out("bench-crowd", stretched(text, FEW_TURNS), rules, 0, False)
-        for teams in MANY:
-            match = drawn(field, teams, teams)
-            begun = process_time()
-            by_orders(match, perceived=True)
-            took = (process_time() - begun) / FEW_TURNS
-            per_team = 1000 * took / teams
-            yield f"{rules:<7} {teams:>3} teams: {took:.3f} s a turn, {per_team:.2f} ms a team"
+        field = laid_out("bench-crowd", stretched(text, FEW_TURNS + 1), rules, 0, False)
+        matches = [spread(field, teams) for teams in MANY]
+        turns = [best_turn(match, rounds) for match in matches]
+        for teams, turn in zip(MANY, turns, strict=True):
+            each, first = turn / teams, turns[0] / MANY[0]
+            cost = (
+                f"{turn:.4f} s a turn, {1000 * each:.3f} ms a team, {each / first:.2f} × the first"
+            )
+            yield f"{rules:<7} {teams:>3} teams: {cost}"
+
+
+def spread(field: Field, teams: int) -> Match:
+    """A match of many teams, each of which begins in a camp of its own somewhere on the map.
+
+    Without its last turn, after which everybody sees everything.
+    """
+    match = drawn(field, Random(teams).sample(field.open, teams), teams)
+    return match._replace(answers=match.answers[: FEW_TURNS * teams * len(field.rules.asks)])
+
+
+def best_turn(match: Match, rounds: int) -> float:
+    """Seconds a turn takes, at best."""
+    took = []
+    for _ in range(rounds):
+        begun = process_time()
+        by_orders(match, perceived=True)
+        took.append(process_time() - begun)
+    return min(took) / FEW_TURNS
 
 
 def main() -> None:
@@ -164,7 +195,7 @@ def main() -> None:
     for rules in ("draft", "finale"):
         for line in rates(rules, rounds):
             print(line, flush=True)
-    for line in crowds():
+    for line in crowds(rounds):
         print(line, flush=True)
 
 

@@ -115,6 +115,20 @@ def test_spectators_see_public_facts() -> None:
     assert (plain["turn"], plain["scores"]) == (2, (0, 0))
 
 
+@pytest.mark.parametrize("teams", [3, 12])
+def test_programs_perceive_who_is_seen(teams: int) -> None:
+    """§8.2: the same, whether few are asked one by one or many are looked up by their cells."""
+    war = opened("\n".join(["........."] * 9), "4,4", teams=teams, turns=1).state
+    south, north = 8 * 9 + 4, 1 * 9 + 4
+    war.pos[3], war.pos[4], war.pos[5] = south, north, north
+    mask, seen = war.perceive(0)
+    assert seen == [unit for unit in range(3 * teams) if unit != 3]
+    assert mask == int(war.view(0).sight or "0", 16)
+    for seat in range(teams):
+        war.choose(seat, 0)
+    assert war.perceive(0) == ((1 << 81) - 1, list(range(3 * teams)))
+
+
 def test_at_the_end_all_is_shown() -> None:
     """§8.4: to spectators and to every team alike."""
     fight = battle(BOARD, "V↑ B↓", turns=1).orders("v palantir 4,0")

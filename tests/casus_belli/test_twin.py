@@ -10,13 +10,12 @@ import pytest
 
 from casus_belli.twin import RULES, Counts, compare
 from casus_belli.twin_styles import STYLES
-from podium.games.casus_belli import content, moves, terrain
+from podium.games.casus_belli import content, fog, moves, terrain
 from podium.games.casus_belli.attacks import SHOUTS, Fray
 from podium.games.casus_belli.content import laid_out
 from podium.games.casus_belli.fog import Fog
 from podium.games.casus_belli.rules import War
 from podium.games.casus_belli.ruleset import rule_sets
-from podium.games.casus_belli.sight import Eyes
 from podium.games.casus_belli.terrain import FOREST, WALL, Terrain
 
 GAMES = 6 * len(RULES) * len(STYLES)
@@ -96,10 +95,10 @@ def every_hit_counts(was: Patched) -> Any:
 
 
 def one_turn_more(was: Patched) -> Any:
-    def spend(self: Fray, command: Any, attack: Any, target: int) -> None:
-        was(self, command, attack, target)
+    def spend(self: Fray, unit: int, slot: int, attack: Any, target: int) -> None:
+        was(self, unit, slot, attack, target)
         if attack.ready:
-            self.state.ready[2 * command.unit + command.attack - 1] += 1
+            self.state.ready[2 * unit + slot - 1] += 1
 
     return spend
 
@@ -108,8 +107,8 @@ def look_at_the_end(was: Patched) -> Any:
     """Who has arrived looks on the way it went until all have."""
 
     def timetable(state: Any, walks: Any) -> Any:
-        on = [(who, cells, ways, ways[len(cells) - 1]) for who, cells, ways, _ in walks if cells]
-        return was(state, on + [walk for walk in walks if not walk[1]])
+        on = [walk._replace(facing=walk.ways[len(walk.cells) - 1]) for walk in walks if walk.cells]
+        return was(state, on + [walk for walk in walks if not walk.cells])
 
     return timetable
 
@@ -157,7 +156,7 @@ FAULTS: dict[str, tuple[Plant, str]] = {
         method(Fog, "_corpse_seen", lambda was: lambda self, unit, mask: True), "fell"
     ),
     "§8.2 one sees with all eyes": (
-        method(Eyes, "mask", lambda was: lambda self, team: self.field.terrain.all), "sight"
+        method(fog, "team_sight", lambda was: lambda war, team: war.field.terrain.all), "sight"
     ),
     "§9.1 a death costs nothing": (rule("finale", killed=0), "scored"),
     "§9.3 walls are closed": (rule("finale", walls_entered=False), "face-"),

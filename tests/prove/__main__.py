@@ -21,9 +21,10 @@ from laws.count import LAWS, Row, due, table
 from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
 from prove.wars import prove_war_twins
+from prove.wild import prove_wild_races
 
 PARTS = 8
-ENOUGH = 1_000  # games of F-Cartes in which everything rare must be met
+ENOUGH = 1_000  # games in which everything rare must be met, and strength must show
 Line = tuple[str, str, bool]
 Kind = tuple[str, dict[str, Any], int]  # a game, its settings, how many play
 
@@ -41,6 +42,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10_000, help="random games a track")
     parser.add_argument("--races", type=int, default=2_000, help="games of F-Cartes")
     parser.add_argument("--wars", type=int, default=4_000, help="games of Casus Belli")
+    parser.add_argument("--wild", type=int, default=100_000, help="choices on wild content")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
     parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
@@ -54,6 +56,7 @@ def main() -> int:
             prove_twins(pool, options.games),
             prove_race_twins(pool, options.races),
             prove_war_twins(pool, options.wars),
+            prove_wild_races(pool, options.wild),
             prove_laws(pool, options.laws),
             prove_strength(options.strength, options.processes),
             prove_storms(options.storms),
@@ -170,13 +173,18 @@ def prove_laws(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
 
 def prove_strength(games: int, processes: int) -> Iterator[Line]:
     """The computer players are as strong as we say; the intervals are printed."""
+    few = games < ENOUGH  # to tell chance from weakness
     for track in TRACKS:
         for row in strength(track, games, b"podium strength!", processes):
-            yield f"{track}: {row.claim} ≥ {row.bar:.0%}", str(row), row.share.share >= row.bar
+            yield (
+                f"{track}: {row.claim} ≥ {row.bar:.0%}",
+                str(row),
+                row.share.share >= row.bar or few,
+            )
     for race in race_strength(games, max(games // 20, 1), b"podium strength!", processes):
-        yield f"f-cartes: {race.claim}", str(race), race.holds or games < ENOUGH
+        yield f"f-cartes: {race.claim}", str(race), race.holds or few
     for war in war_strength(max(games // 2, 1), b"podium strength!", processes):
-        yield f"casus-belli: {war.claim}", str(war), war.holds or games < ENOUGH
+        yield f"casus-belli: {war.claim}", str(war), war.holds or few
 
 
 def prove_storms(games: int) -> Iterator[Line]:

@@ -14,8 +14,8 @@ TESTS = Path(__file__).parents[1]
 
 @pytest.mark.slow
 def test_a_sample_of_every_proof() -> None:
-    flags = ["--games", "80", "--races", "24", "--wars", "24", "--laws", "2"]
-    flags += ["--strength", "20", "--storms", "12"]
+    flags = ["--games", "40", "--races", "8", "--wars", "8", "--laws", "2", "--wild", "500"]
+    flags += ["--strength", "4", "--storms", "4"]
     done = subprocess.run(
         [sys.executable, "-W", "error", "-m", "prove", *flags],
         capture_output=True, text=True, check=False,

@@ -11,74 +11,55 @@ from podium.games.casus_belli.sight import ANYWHERE, Eyes, eyes_of
 from podium.games.casus_belli.state import NOWHERE, TEAM, Command, Position
 from podium.games.casus_belli.terrain import NORTH, OFF, WALL
 
-Given = tuple[Command, Attack]
-
 
 class Fray:
     """One attack step being fought out.
 
     ``hits`` are those who hit each fighter, ``torn`` those torn apart between two shouts, whom
-    nothing else can touch. ``there`` are the fighters on each cell.
-    Where nobody ``shouted``, most aims are as good as when the orders were given.
+    nothing else can touch. ``there`` are the fighters on each cell. Targets are looked at again
+    where the rules want it (``wary``), and most only where somebody ``shouted``: else they are as
+    good as when the orders were given.
     """
 
-    __slots__ = ("before", "eyes", "field", "hits", "shouted", "state", "there", "torn")
+    __slots__ = ("before", "eyes", "field", "hits", "shouted", "state", "there", "torn", "wary")
 
     def __init__(self, state: Position) -> None:
         self.state, self.field = state, state.field
         self.eyes: Eyes = eyes_of(state)
         self.before = state.life[:]
         self.shouted = False
+        self.wary = state.field.rules.checked == "applied"
         self.hits: dict[int, list[int]] = {}
         self.torn: set[int] = set()
-        self.there: dict[int, list[int]] = {}
+        self.there = state.standing().there
 
     def fight(self, commands: Sequence[Command]) -> None:
         """The whole step, in the order of §5.3."""
-        state = self.state
+        state, rules = self.state, self.field.rules
         state.reveals[:] = [OFF] * len(state.reveals)
         state.fell[:] = [OFF] * len(state.fell)
         state.deeds[:] = [None] * len(state.deeds)
-        strikes, rages, shouts = self.sorted(commands)
-        self.shouted = bool(shouts)
-        self.gather()
+        strikes, rages, shouts, _ = self.sorted(commands)
         if shouts:
-            SHOUTS[self.field.rules.shout](self, shouts)
-        for command, attack in strikes:
-            self.strike(command, attack, 0)
+            self.shouted = True
+            SHOUTS[rules.shout](self, shouts)
+        self.strike(strikes, ())
         if rages:
-            lives = self.before if self.field.rules.rage == "before" else state.life[:]
-            for command, attack in rages:
-                self.strike(command, attack, lives[command.unit])
+            self.strike(rages, self.before if rules.rage == "before" else state.life[:])
         self.bury()
-        if not self.field.rules.pushes_kept:
+        if shouts and not rules.pushes_kept:
             state.pushed[:] = [NOWHERE] * len(state.pushed)
 
-    def sorted(self, commands: Sequence[Command]) -> tuple[list[Given], list[Given], list[Command]]:
-        """Strikes, rages and shouts, each in the order in which they were given."""
-        strikes: list[Given] = []
-        rages: list[Given] = []
-        shouts: list[Command] = []
-        attacks = self.field.attacks
+    def sorted(self, commands: Sequence[Command]) -> tuple[list[Command], ...]:
+        """Strikes, rages and shouts, each in the order in which they were given; then the rest."""
+        found: tuple[list[Command], ...] = [], [], [], []
+        rounds = self.field.rounds
         for command in commands:
-            if command.attack < 0:
-                continue
-            attack = attacks[command.unit % TEAM][command.attack]
-            if attack.effect == "shout":
-                shouts.append(command)
-            elif attack.effect == "rage":
-                rages.append((command, attack))
-            else:
-                strikes.append((command, attack))
-        return strikes, rages, shouts
+            found[rounds[command[0] % TEAM][command[1]]].append(command)
+        return found
 
-    def gather(self) -> None:
-        there = self.there
-        for unit, cell in enumerate(self.state.pos):
-            if cell in there:
-                there[cell].append(unit)
-            else:
-                there[cell] = [unit]
+    def attack_of(self, command: Command) -> Attack:
+        return self.field.attacks[command.unit % TEAM][command.attack]
 
     # Shouts
 
@@ -87,8 +68,7 @@ class Fray:
         pos = self.state.pos
         swept: dict[int, list[int]] = {}
         for command in shouts:
-            attack = self.field.attacks[command.unit % TEAM][command.attack]
-            self.spend(command, attack, command.target)
+            self.spend(command.unit, command.attack, self.attack_of(command), command.target)
             for unit in self.before_it(command.unit):
                 if unit != command.unit:
                     swept.setdefault(unit, []).append(command.unit)
@@ -160,9 +140,13 @@ class Fray:
             self.shout(command)
 
     def shout(self, command: Command) -> None:
-        state, unit = self.state, command.unit
-        attack = self.field.attacks[unit % TEAM][command.attack]
-        if self.take_aim(command, attack) != OFF:
+        state, attack = self.state, self.attack_of(command)
+        unit, slot, target = command.unit, command.attack, command.target
+        aimed = self.take_aim(unit, attack, target)
+        if aimed == OFF:
+            state.deeds[unit] = slot, target, False
+        else:
+            self.spend(unit, slot, attack, aimed)
             facing, here = state.facing[unit], state.pos[unit]
             for cell in [each for each in self.eyes.sight(unit).cells if self.there.get(each)]:
                 self.blow(unit, here, facing, cell)
@@ -181,61 +165,57 @@ class Fray:
 
     # Blows and arrows
 
-    def take_aim(self, command: Command, attack: Attack) -> int:
-        """The cell that an attack strikes, or `OFF` if it comes to nothing; it is then spent."""
-        state, unit = self.state, command.unit
-        shift = state.pushed[unit]
-        target = command.target
+    def take_aim(self, unit: int, attack: Attack, target: int) -> int:
+        """The cell that an attack strikes after all, or `OFF` if it comes to nothing (§5.4)."""
+        shift = self.state.pushed[unit]
         if shift != NOWHERE:
+            self.state.pushed[unit] = NOWHERE
             target = self.field.terrain.shifted(target, shift)
-        stale = self.shouted or shift != NOWHERE or attack.aim == "team"
-        if stale and target != OFF and self.field.rules.checked == "applied":
+        if self.wary and target != OFF:
             aim = self.eyes.aim(unit, attack)
             if aim != ANYWHERE and not aim >> target & 1:
-                target = OFF
-        if target == OFF:
-            state.deeds[unit] = command.attack, command.target, False
-        else:
-            self.spend(command, attack, target)
+                return OFF
         return target
 
-    def spend(self, command: Command, attack: Attack, target: int) -> None:
+    def spend(self, unit: int, slot: int, attack: Attack, target: int) -> None:
         """Remember what was done; a void attack is not spent and needs no rest (§5.4)."""
-        state, unit = self.state, command.unit
+        state = self.state
+        state.deeds[unit] = slot, target, True
         if attack.ready:
-            state.ready[2 * unit + command.attack - 1] = state.turn + attack.ready
-        state.deeds[unit] = command.attack, target, True
+            state.ready[2 * unit + slot - 1] = state.turn + attack.ready
 
-    def strike(self, command: Command, attack: Attack, life: int) -> None:
-        """One attack; ``life`` is what rage counts."""
-        state, unit = self.state, command.unit
-        if unit in self.torn:
-            state.deeds[unit] = command.attack, command.target, False
-        else:
-            target = self.take_aim(command, attack)
-            if target == OFF:
-                pass
+    def strike(self, commands: Iterable[Command], lives: Sequence[int]) -> None:
+        """Attack after attack; ``lives`` are what rage counts. Hot: kept flat."""
+        state, there, attacks = self.state, self.there, self.field.attacks
+        pushed = state.pushed
+        for unit, slot, target, _, _, _, _ in commands:
+            attack, aimed = attacks[unit % TEAM][slot], target
+            if unit in self.torn:
+                aimed, pushed[unit] = OFF, NOWHERE
+            elif pushed[unit] != NOWHERE or (self.wary and (self.shouted or attack.aim == "team")):
+                aimed = self.take_aim(unit, attack, target)
+            if aimed == OFF:
+                state.deeds[unit] = slot, target, False
+                continue
+            self.spend(unit, slot, attack, aimed)
+            if attack.area == "cross":
+                for cell in self.cross(aimed):
+                    if cell in there:
+                        self.hit(unit, attack, cell, lives)
             elif attack.effect == "palantir":
-                state.palantirs[unit // TEAM] = target
+                state.palantirs[unit // TEAM] = aimed
             elif attack.effect == "reveal":
-                state.reveals[unit // TEAM] = target
-            else:
-                self.hit(unit, attack, target, attack.damage - life)
-        state.pushed[unit] = NOWHERE
+                state.reveals[unit // TEAM] = aimed
+            elif aimed in there:
+                self.hit(unit, attack, aimed, lives)
 
-    def hit(self, unit: int, attack: Attack, target: int, damage: int) -> None:
-        """Hurt all in the area but those who are spared."""
-        there, lives, hits, torn = self.there, self.state.life, self.hits, self.torn
-        area = (target,) if attack.area == "cell" else self.cross(target)
-        for cell in area:
-            for victim in there.get(cell, ()):
-                if victim in torn or spared(attack.spares, unit, victim):
-                    continue
-                lives[victim] -= damage
-                if victim in hits:
-                    hits[victim].append(unit)
-                else:
-                    hits[victim] = [unit]
+    def hit(self, unit: int, attack: Attack, cell: int, lives: Sequence[int]) -> None:
+        """Hurt all on a cell but those who are spared."""
+        damage = attack.damage - lives[unit] if lives else attack.damage
+        for victim in self.there[cell]:
+            if victim not in self.torn and not spared(attack.spares, unit, victim):
+                self.state.life[victim] -= damage
+                self.hits.setdefault(victim, []).append(unit)
 
     def cross(self, target: int) -> tuple[int, ...]:
         north, east, south, west = self.field.terrain.steps
@@ -246,7 +226,7 @@ class Fray:
     def bury(self) -> None:
         """The dead come back; their killers and their own lose or win points (§6)."""
         state = self.state
-        dead = [unit for unit in sorted(self.hits) if state.life[unit] <= 0]
+        dead = [unit for unit in sorted(self.hits) if state.life[unit] <= 0] if self.hits else ()
         if state.journal is not None:
             self.report(dead)
         for unit in dead:

@@ -25,15 +25,38 @@ from podium.games.casus_belli.options import (
     codes,
     targets,
 )
-from podium.games.casus_belli.ruleset import CLASSES, PACKAGE, RULES_FILE, RuleSet, rule_sets
-from podium.games.casus_belli.terrain import HOTSPOT, OFF, WALL, ZONES, Sight, Terrain, mask_of
+from podium.games.casus_belli.ruleset import (
+    CLASSES,
+    PACKAGE,
+    REACHES,
+    RULES_FILE,
+    Aim,
+    FighterClass,
+    RuleSet,
+    rule_sets,
+)
+from podium.games.casus_belli.terrain import (
+    HOTSPOT,
+    OFF,
+    WALL,
+    ZONES,
+    Sight,
+    Terrain,
+    cells_in,
+    mask_of,
+)
 
 MAX_SIDE = 200
 MAX_TURNS = 10_000
 MENUS_KEPT = 4096
+TARGETS_KEPT = 1_000_000  # in menus of nearly the whole map
 SUFFIX = ".map"
 HEADER = ("width", "height", "start-x", "start-y", "placement", "turns")
 WORD = re.compile(r"\S+")
+ROUNDS = {"rage": 1, "shout": 2}  # all else is in the first round
+IDLE = 3
+
+Arm = tuple[int, Aim, list[list[Sight | None]] | None]  # its place, its aim, eyes for the aim
 
 
 class Word(NamedTuple):
@@ -71,16 +94,20 @@ class Chart:
 class Field:
     """A map laid out for one rule set, shared by all states on it.
 
-    Tables for the hot paths: ``eyes`` per class, ``doors[way][cell]`` the next cell (`OFF`:
-    none that can be entered), ``exits[cell]`` the ways one can go as a mask,
-    menus by what they depend on, and what options mean (``codes`` for all, ``ways``, ``kinds`` of
-    fighters, ``slots`` of attacks). ``zones`` are the hotspots as masks of cells.
+    Tables for the hot paths: ``eyes`` and ``points`` per class, what ``palantirs`` and ``reveals``
+    show (None: not known yet, as in ``eyes``), ``doors[way][cell]`` the next cell
+    (`OFF`: none that can be entered; from there all ways lead there), ``exits[cell]`` the ways one
+    can go as a mask, menus by what they depend on, and what options mean (``codes`` for all,
+    ``ways``, ``kinds`` of fighters, ``slots`` of attacks, ``arms`` the attacks by their codes).
+    Of attacks: ``doubtful[walled]`` are those that may have no target, ``rounds`` when each has its
+    turn. ``zones`` are the hotspots as masks of cells.
     """
 
     __slots__ = (
-        "asking", "at", "attack_menus", "attacks", "chart", "classes", "codes", "doors", "exits",
-        "eyes", "given", "kinds", "lead_menus", "menus_at", "open", "placement", "rules",
-        "slot_codes", "slots", "start",         "terrain", "turns", "walk_menus", "ways", "zones",
+        "arms", "asking", "at", "attack_menus", "attacks", "chart", "classes", "codes", "doors",
+        "doubtful", "exits", "eyes", "given", "kinds", "lead_menus", "menus_at", "menus_beyond",
+        "open", "palantirs", "placement", "points", "reveals", "rounds", "rules", "slots", "start",
+        "terrain", "turns", "walk_menus", "ways", "zones",
     )  # fmt: skip
 
     def __init__(self, chart: Chart, rules: RuleSet, turns: int, given: bool) -> None:
@@ -94,8 +121,17 @@ class Field:
         self.zones = hotspots(self.terrain)
         self.open = self.terrain.open_cells()
         self.classes = rules.classes
+        self.points = [each.points for each in rules.classes]
         self.attacks = tuple(each.attacks for each in rules.classes)
+        self.doubtful = [
+            [doubtful(each, walled) for each in rules.classes] for walled in (False, True)
+        ]
+        self.rounds = [
+            [ROUNDS.get(each.effect, 0) for each in row] + [IDLE] for row in self.attacks
+        ]
         self.eyes = [self.terrain.eyes(each.vision) for each in rules.classes]
+        self.palantirs = self.terrain.squares(rules.palantir_reach)
+        self.reveals = self.terrain.squares(rules.reveal_reach)
         self.at = targets(self.terrain.width, self.terrain.height)
         self.codes = codes(self.terrain.width, self.terrain.height)
         asks = (*rules.asks, ("move",))  # the last, number -1, is placement
@@ -108,10 +144,9 @@ class Field:
             {USE[attack.name]: slot for slot, attack in enumerate(attacks)}
             for attacks in self.attacks
         ]
-        self.slot_codes = [
-            {NUMBERS[option]: slot for option, slot in slots.items()} for slots in self.slots
-        ]
+        self.arms = [arms_of(self.terrain, each) for each in rules.classes]
         self.exits, self.doors = ways_out(self.terrain, rules.walls_entered)
+        self.menus_beyond: dict[int, tuple[Option, ...]] = {}
         self.menus_at: dict[tuple[int, ...], tuple[Option, ...]] = {}
         self.attack_menus = [attack_menus([each.name for each in row]) for row in self.attacks]
         self.lead_menus = [lead_menu(led) for led in range(1 << len(CLASSES))]
@@ -127,11 +162,40 @@ class Field:
             menu = self.menus_at[cells] = tuple([at[cell] for cell in cells])
         return menu
 
+    def menu_beyond(self, mask: int) -> tuple[Option, ...]:
+        """The targets on all cells but those of a mask, row by row."""
+        menu = self.menus_beyond.get(mask)
+        if menu is None:
+            if len(self.menus_beyond) * len(self.at) >= TARGETS_KEPT:
+                self.menus_beyond.clear()
+            rest, begin = list[Option](), 0
+            for cell in cells_in(mask):
+                rest += self.at[begin:cell]
+                begin = cell + 1
+            menu = self.menus_beyond[mask] = (*rest, *self.at[begin:])
+        return menu
+
     def look(self, unit: int, facing: int, cell: int) -> Sight:
         """What a fighter sees that stands there and looks that way."""
         kind = unit % len(CLASSES)
         known = self.eyes[kind][facing][cell]
         return known or self.terrain.look(self.classes[kind].vision, facing, cell)
+
+
+def doubtful(fighters: FighterClass, walled: bool) -> list[int]:
+    """The attacks that may have nothing to aim at: in a wall one may see nothing (§9.3)."""
+    sure = ("here", "anywhere") if walled else ("here", "anywhere", "near", "close", "seen", "team")
+    return [slot for slot, attack in enumerate(fighters.attacks) if attack.aim not in sure]
+
+
+def arms_of(terrain: Terrain, fighters: FighterClass) -> dict[int, Arm]:
+    """The attacks of a class by the numbers of their options."""
+    arms = {}
+    for slot, attack in enumerate(fighters.attacks):
+        reach = REACHES.get(attack.aim)
+        eyes = None if reach is None else terrain.eyes(reach or fighters.vision)
+        arms[NUMBERS[USE[attack.name]]] = slot, attack.aim, eyes
+    return arms
 
 
 def ways_out(terrain: Terrain, walls_entered: bool) -> tuple[list[int], list[list[int]]]:
@@ -142,7 +206,7 @@ def ways_out(terrain: Terrain, walls_entered: bool) -> tuple[list[int], list[lis
         (north != OFF) | (east != OFF) << 1 | (south != OFF) << 2 | (west != OFF) << 3
         for north, east, south, west in zip(*doors, strict=True)
     ]
-    return exits, doors
+    return exits, [[*door, OFF] for door in doors]
 
 
 def lead_menu(led: int) -> tuple[Option, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from itertools import chain
 from typing import Any, Self
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from podium.core import Dice, Truth
 from podium.games.casus_belli.options import WAYS
-from podium.games.casus_belli.sight import eyes_of
+from podium.games.casus_belli.sight import team_sight
 from podium.games.casus_belli.state import NO_HOLD, NOWHERE, PLACEMENT, TEAM, UNKNOWN, Position
 from podium.games.casus_belli.terrain import OFF, cells_in
 from podium.games.casus_belli.told_orders import order_told, plan_told
@@ -18,6 +19,7 @@ from podium.games.casus_belli.view import Deed, FighterView, Held, Order, Place,
 
 COMPANY = 2  # one in three walks with another
 NOBODY, EVERYTHING = -1, -2  # instead of the seat that looks
+CROWD = 30  # from so many fighters on it pays to look who stands where
 UNSEEN = FighterView()
 SETTLED = WarView.__struct_fields__[: WarView.__struct_fields__.index("orders")]
 
@@ -37,14 +39,20 @@ class Fog(Position):
             return 0
         mask = self.masks[seat]
         if mask == UNKNOWN:
-            mask = self.masks[seat] = eyes_of(self).mask(seat)
+            mask = self.masks[seat] = team_sight(self, seat)
         return mask
 
     def perceive(self, seat: int) -> tuple[int, list[int]]:
         """All that a team perceives: the cells it sees, and who stands there. For programs."""
-        mask = self.sight_mask(seat)
+        mask, pos = self.masks[seat], self.pos
+        if mask == UNKNOWN:
+            mask = self.sight_mask(seat)
+        if self.end is not None:
+            return mask, list(range(len(pos)))
+        if len(pos) > CROWD:
+            return mask, sorted(chain.from_iterable(self.standing().on(mask)))
         bits = self.field.terrain.bits
-        return mask, [unit for unit, cell in enumerate(self.pos) if mask & bits[cell]]
+        return mask, [unit for unit, cell in enumerate(pos) if mask & bits[cell]]
 
     def view(self, seat: int | None) -> WarView:
         if self.end is not None:
@@ -136,14 +144,10 @@ class Fog(Position):
 
     def _ranks(self, mask: int) -> dict[int, int]:
         """Who stands on the cells of a mask, and as which of those on the cell."""
-        there: dict[int, list[int]] = {}
-        for unit, cell in enumerate(self.pos):
-            if mask >> cell & 1:
-                there.setdefault(cell, []).append(unit)
         order = self.arrived.__getitem__
         return {
             unit: rank
-            for units in there.values()
+            for units in self.standing().on(mask)
             for rank, unit in enumerate(sorted(units, key=order))
         }
 

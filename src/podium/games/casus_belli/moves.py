@@ -14,7 +14,6 @@ from podium.games.casus_belli.ruleset import CLASSES
 from podium.games.casus_belli.state import TEAM, Command, Position
 from podium.games.casus_belli.terrain import NORTH, OFF, Terrain
 
-Walk = tuple[int, tuple[int, ...], tuple[int, ...], int]  # fighter, cells, ways, last look
 Move = tuple[int, int, int]  # who is where at the end of a tick, and looks which way
 Tick = tuple[Move | None, ...]
 Masks = Callable[[Sequence[int]], Sequence[int]]
@@ -22,20 +21,29 @@ Masks = Callable[[Sequence[int]], Sequence[int]]
 
 def walk_all(state: Position, commands: Sequence[Command]) -> None:
     """Walk all who have orders and are not down (§4.5)."""
-    down = state.fell if "attack" in state.steps and not state.field.rules.respawn_moves else ()
-    moved = [
-        bool(trail) or fell != OFF for trail, fell in zip(state.trails, state.fell, strict=True)
-    ]
-    walks = [
-        (unit, walked(state, unit, ways) if moved[unit] else cells, ways, look)
-        for unit, _, _, ways, cells, look, _ in commands
-        if look >= 0 and not (down and down[unit] != OFF)
-    ]
+    calm = not state.field.given and not any(state.trails) and max(state.fell) == OFF
+    walks = commands if calm else able(state, commands)
     state.noted[:] = [()] * len(state.noted)
     march(state, timetable(state, walks))
     arrive(state, walks)
     if state.journal is not None:
         report(state, walks)
+
+
+def able(state: Position, commands: Sequence[Command]) -> list[Command]:
+    """Those who can walk, from where they are after the attacks."""
+    fell, trails = state.fell, state.trails
+    lie = "attack" in state.steps and not state.field.rules.respawn_moves
+    found = []
+    for command in commands:
+        unit = command[0]
+        if fell[unit] != OFF or trails[unit]:
+            if lie and fell[unit] != OFF:
+                continue
+            command = command._replace(cells=walked(state, unit, command.ways))
+        if command.facing >= 0:
+            found.append(command)
+    return found
 
 
 def walked(state: Position, unit: int, ways: Sequence[int]) -> tuple[int, ...]:
@@ -53,19 +61,23 @@ def walked(state: Position, unit: int, ways: Sequence[int]) -> tuple[int, ...]:
     return tuple(cells)
 
 
-def arrive(state: Position, walks: Sequence[Walk]) -> None:
+def arrive(state: Position, walks: Sequence[Command]) -> None:
     """Walkers stand where their way ends; on a cell they come after those who came earlier."""
-    clock, count = state.clock, len(walks)
-    for number, (unit, cells, _, look) in enumerate(walks):
-        state.facing[unit] = look
+    pos, facing, trails, arrived = state.pos, state.facing, state.trails, state.arrived
+    count, number, last = len(walks), state.clock, state.clock
+    for unit, _, _, _, cells, look, _ in walks:
+        facing[unit] = look
         if cells:
-            state.pos[unit] = cells[-1]
-            state.trails[unit] += cells
-            state.arrived[unit] = clock + len(cells) * count + number
-            state.clock = max(state.clock, state.arrived[unit] + 1)
+            pos[unit] = cells[-1]
+            trails[unit] += cells
+            arrived[unit] = now = number + len(cells) * count
+            if now >= last:
+                last = now + 1
+        number += 1
+    state.clock = last
 
 
-def timetable(state: Position, walks: Sequence[Walk]) -> list[Tick]:
+def timetable(state: Position, walks: Sequence[Command]) -> list[Tick]:
     """Who steps where at which tick; who does not walk looks at once where it was told to.
 
     Walkers look the way they go, and once there where they were told to (§4.3); or, as in the
@@ -74,7 +86,7 @@ def timetable(state: Position, walks: Sequence[Walk]) -> list[Tick]:
     north = state.field.rules.looks == "north"
     rows: list[list[Move]] = []
     longest = 0
-    for unit, cells, ways, look in walks:
+    for unit, _, _, ways, cells, look, _ in walks:
         if not cells:
             state.facing[unit] = look
             continue
@@ -108,7 +120,12 @@ def march(state: Position, ticks: Sequence[Tick]) -> None:
         for sight, note, mask in zip(sights, notes, masks(here), strict=True):
             taken = sight.mask & mask
             if taken:
-                note += sight.showing.get(taken) or sight.show(taken)
+                cell = taken.bit_length() - 1
+                rest = taken ^ bits[cell]
+                if rest:
+                    note += sight.show(cell, rest)
+                else:
+                    note.append(cell)
     state.noted[:] = map(tuple, notes)
 
 
@@ -117,8 +134,16 @@ def everyone(here: Sequence[int]) -> list[int]:
     return [reduce(or_, here)] * len(here)
 
 
-def enemies(here: Sequence[int]) -> list[int]:
-    """For each fighter the cells where enemies stand. Linear in the teams."""
+def enemies(here: Sequence[int]) -> Sequence[int]:
+    """For each fighter the cells where enemies stand. Hot for three teams, linear for many."""
+    if len(here) == 3 * TEAM:
+        a, b, c = (
+            here[0] | here[1] | here[2],
+            here[3] | here[4] | here[5],
+            here[6] | here[7] | here[8],
+        )
+        first, second, third = b | c, a | c, a | b
+        return first, first, first, second, second, second, third, third, third
     own = [here[unit] | here[unit + 1] | here[unit + 2] for unit in range(0, len(here), TEAM)]
     anyone = shared = 0
     for mask in own:
@@ -134,10 +159,10 @@ def enemies(here: Sequence[int]) -> list[int]:
 MASKS: dict[str, Masks] = {"everyone": everyone, "enemies": enemies}
 
 
-def report(state: Position, walks: Sequence[Walk]) -> None:
+def report(state: Position, walks: Sequence[Command]) -> None:
     """Tell each team of its own walks and of what was noticed on the way."""
     terrain = state.field.terrain
-    for unit, cells, ways, look in walks:
+    for unit, _, _, ways, cells, look, _ in walks:
         team, name = unit // TEAM, CLASSES[unit % TEAM]
         path = tuple([WAYS[way] for way in ways[: len(cells)]])
         x, y = terrain.place(state.pos[unit])

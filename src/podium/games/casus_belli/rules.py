@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 from podium.core import Option, Result, bad_index
 from podium.games.casus_belli.attacks import fight
 from podium.games.casus_belli.events import Ended, Scored, StepBegan
 from podium.games.casus_belli.fog import Fog
-from podium.games.casus_belli.moves import walk_all, walked
+from podium.games.casus_belli.moves import walk_all
 from podium.games.casus_belli.options import (
     AT_CODE,
     DONE_CODE,
@@ -36,9 +37,10 @@ from podium.games.casus_belli.state import (
     Draft,
     Menu,
 )
-from podium.games.casus_belli.terrain import OFF, WEST
+from podium.games.casus_belli.terrain import OFF, WALL, WEST
 
 _new = tuple.__new__
+KINDS = {LEAD_CODE + kind: kind for kind in range(TEAM)}
 RESOLVE = {"attack": fight, "move": walk_all}
 
 
@@ -50,49 +52,59 @@ class War(Fog):
     # What is asked
 
     def options(self, seat: int) -> Sequence[Option]:
+        menu = self.menus[seat] if 0 <= seat < len(self.menus) else None
+        return self.menu_of(seat) if menu is None else menu
+
+    def menu_of(self, seat: int) -> Menu:
+        """What a team may say next; it is kept until it says it. Hot: kept flat."""
         if self.end is not None or not 0 <= seat < len(self.plans) or self.done >> seat & 1:
             self.must_ask(seat)
-        menu = self.menus[seat]
-        if menu is None:
-            menu = self.menus[seat] = self.menu_of(seat, self.drafts[seat])
-        return menu
-
-    def menu_of(self, seat: int, draft: Draft | None) -> Menu:
+        draft, field = self.drafts[seat], self.field
         if draft is None:
-            return self.field.lead_menus[self.led(seat)]
-        unit, attack, target, _, cell, left, facing = draft
-        if attack == UNSAID:
-            return self.attacks_of(unit)
-        if target == UNSAID:
-            return self.targets_of(unit, attack)
-        exits = self.field.exits[cell] if left >= self.field.terrain.costs[cell] else 0
-        return self.field.walk_menus[facing][exits]
+            menu = field.lead_menus[self.led(seat)]
+        else:
+            unit, attack, target, _, _, cell, left, facing = draft
+            if attack == UNSAID:
+                menu = self.attacks_of(unit)
+            elif target == UNSAID:
+                menu = self.targets_of(unit, attack)
+            else:
+                exits = field.exits[cell] if left >= field.terrain.costs[cell] else 0
+                menu = field.walk_menus[facing][exits]
+        self.menus[seat] = menu
+        return menu
 
     def led(self, seat: int) -> int:
         """The classes that have their orders, as a mask."""
         led = 0
         for command in self.plans[seat]:
-            led |= 1 << command.unit % TEAM
+            led |= 1 << command[0] % TEAM
         return led
 
     def attacks_of(self, unit: int) -> Menu:
         """No attack, or what is ready and has something to aim at (§5.1)."""
-        eyes, usable = eyes_of(self), 0
-        for slot, attack in enumerate(self.field.attacks[unit % TEAM]):
-            if not self.recharge(unit, slot) and eyes.can_aim(unit, attack):
-                usable |= 1 << slot
-        return self.field.attack_menus[unit % TEAM][usable]
+        field, kind, turn, at = self.field, unit % TEAM, self.turn, 2 * unit
+        usable = 1 | (self.ready[at] <= turn) << 1 | (self.ready[at + 1] <= turn) << 2
+        walled = field.terrain.zones[self.pos[unit]] == WALL
+        for slot in field.doubtful[walled][kind]:
+            if usable >> slot & 1 and not eyes_of(self).aim(unit, field.attacks[kind][slot]):
+                usable ^= 1 << slot
+        return field.attack_menus[kind][usable]
 
     def targets_of(self, unit: int, slot: int) -> Menu:
-        attack = self.field.attacks[unit % TEAM][slot]
+        attack, field = self.field.attacks[unit % TEAM][slot], self.field
         if attack.aim == "anywhere":
-            return self.field.at
-        return self.field.menu_at(eyes_of(self).targets(unit, attack))
+            return field.at
+        if attack.aim == "beyond":
+            return field.menu_beyond(eyes_of(self).cone(unit))
+        return field.menu_at(eyes_of(self).targets(unit, attack))
 
     # What an answer does
 
     def choose(self, seat: int, index: int) -> None:
-        menu = self.options(seat)
+        menu = self.menus[seat] if 0 <= seat < len(self.menus) else None
+        if menu is None:
+            menu = self.menu_of(seat)
         try:
             option = menu[index]
             if index < 0:
@@ -106,51 +118,54 @@ class War(Fog):
         self.close(seat)
 
     def lead(self, seat: int, draft: Draft | None, option: Option) -> None:
-        kind = self.field.kinds[option]
+        field, kind = self.field, self.field.kinds[option]
         unit = TEAM * seat + kind
-        attack = UNSAID if "attack" in self.steps else NO_ATTACK
-        points = self.field.classes[kind].points
-        self.drafts[seat] = Draft(unit, attack, OFF, (), self.pos[unit], points, self.facing[unit])
+        attack = UNSAID if field.asking[self.ask][0] else NO_ATTACK
+        cell, facing = self.pos[unit], self.facing[unit]
+        said = unit, attack, OFF, (), (), cell, field.points[kind], facing
+        self.drafts[seat] = _new(Draft, said)
 
     def hold(self, seat: int, draft: Draft | None, option: Option) -> None:
         assert draft is not None
-        self.go_on(seat, draft._replace(attack=NO_ATTACK))
+        self.go_on(seat, draft, NO_ATTACK, OFF)
 
     def use(self, seat: int, draft: Draft | None, option: Option) -> None:
         assert draft is not None
         kind = draft.unit % TEAM
         slot = self.field.slots[kind][option]
         here = self.field.attacks[kind][slot].aim == "here"
-        target = self.pos[draft.unit] if here else UNSAID
-        self.go_on(seat, draft._replace(attack=slot, target=target))
+        self.go_on(seat, draft, slot, self.pos[draft.unit] if here else UNSAID)
 
     def aim(self, seat: int, draft: Draft | None, option: Option) -> None:
         assert draft is not None
-        self.go_on(seat, draft._replace(target=self.field.codes[option] - AT_CODE))
+        self.go_on(seat, draft, draft.attack, self.field.codes[option] - AT_CODE)
+
+    def go_on(self, seat: int, draft: Draft, attack: int, target: int) -> None:
+        """Keep an order that wants more; one for the attack alone is whole with its target."""
+        unit, _, _, ways, cells, cell, left, facing = draft
+        said = _new(Draft, (unit, attack, target, ways, cells, cell, left, facing))
+        if target == UNSAID or self.field.asking[self.ask][1]:
+            self.drafts[seat] = said
+        else:
+            self.commit(seat, said, OFF)
 
     def step_on(self, seat: int, draft: Draft | None, option: Option) -> None:
         assert draft is not None
-        unit, attack, target, ways, cell, left, _ = draft
-        terrain, way = self.field.terrain, self.field.ways[option]
-        ahead, left = terrain.steps[way][cell], left - terrain.costs[cell]
-        self.drafts[seat] = Draft(unit, attack, target, (*ways, way), ahead, left, way)
+        unit, attack, target, ways, cells, cell, left, _ = draft
+        field, way = self.field, self.field.ways[option]
+        ahead, left = field.doors[way][cell], left - field.terrain.costs[cell]
+        said = unit, attack, target, (*ways, way), (*cells, ahead), ahead, left, way
+        self.drafts[seat] = _new(Draft, said)
 
     def face(self, seat: int, draft: Draft | None, option: Option) -> None:
         assert draft is not None
         self.commit(seat, draft, self.field.ways[option])
 
-    def go_on(self, seat: int, draft: Draft) -> None:
-        """Keep an order that wants more; one for the attack alone is whole with its target."""
-        if draft.target == UNSAID or "move" in self.steps:
-            self.drafts[seat] = draft
-        else:
-            self.commit(seat, draft, OFF)
-
     def commit(self, seat: int, draft: Draft, facing: int) -> None:
         stamp = self.stamp() if self.field.given else 0
-        unit, attack, target, ways, _, _, _ = draft
-        cells = walked(self, unit, ways)
-        self.plans[seat] += (Command(unit, attack, target, ways, cells, facing, stamp),)
+        unit, attack, target, ways, cells, _, _, _ = draft
+        command = unit, attack, target, ways, cells, facing, stamp
+        self.plans[seat] += (_new(Command, command),)
         self.drafts[seat] = None
 
     def stamp(self) -> int:
@@ -179,87 +194,83 @@ class War(Fog):
 
     def read_orders(self, seat: int, values: Sequence[Option]) -> tuple[Command, ...] | None:
         """All orders of a team for one question; None if they are not whole or not allowed."""
-        fresh = self.end is None and 0 <= seat < len(self.plans) and not self.done >> seat & 1
-        if not fresh or self.plans[seat] or self.drafts[seat] is not None or self.field.given:
+        if self.end is not None or not 0 <= seat < len(self.plans) or self.done >> seat & 1:
             return None
-        codes = self.field.codes
+        if self.plans[seat] or self.drafts[seat] is not None or self.field.given:
+            return None
         try:
-            row = [codes[value] for value in values]
+            row = [*map(self.field.codes.__getitem__, values)]
         except (KeyError, TypeError):  # an option of another map, or no option at all
             return None
-        if not row or row[-1] != DONE_CODE:
+        if not row or row.pop() != DONE_CODE:
             return None
-        return self.read_row(TEAM * seat, row)
+        return self.read_row(TEAM * seat, iter(row))
 
-    def read_row(self, first: int, row: Sequence[int]) -> tuple[Command, ...] | None:
-        """Orders for the team whose first fighter this is."""
-        attacking, moving = self.field.asking[self.ask]
-        doors, costs, classes = self.field.doors, self.field.terrain.costs, self.field.classes
+    def read_row(self, first: int, row: Iterator[int]) -> tuple[Command, ...] | None:
+        """Orders for the team whose first fighter this is. Hot: kept flat."""
+        field, pos = self.field, self.pos
+        attacking, moving = field.asking[self.ask]
+        doors, costs, bits = field.doors, field.terrain.costs, field.terrain.bits
         commands: list[Command] = []
-        at = led = 0
-        last = len(row) - 1
-        while at < last:
-            kind = row[at] - LEAD_CODE
-            if not 0 <= kind < TEAM or led >> kind & 1:
+        waiting = dict(KINDS)
+        for code in row:
+            kind = waiting.pop(code, OFF)
+            if kind < 0:
                 return None
-            led |= 1 << kind
             unit = first + kind
-            at += 1
-            attack, target, facing, start = NO_ATTACK, OFF, OFF, at
+            attack, target, facing = NO_ATTACK, OFF, OFF
+            ways: list[int] = []
             cells: list[int] = []
             if attacking:
-                aimed = self.read_attack(unit, kind, row, at)
-                if aimed is None:
+                code = next(row, DONE_CODE)
+                arm = field.arms[kind].get(code)
+                if arm is not None:
+                    attack, aim, eyes = arm
+                    if attack and self.ready[2 * unit + attack - 1] > self.turn:
+                        return None
+                    if aim == "here":
+                        target = pos[unit]
+                    else:
+                        target = next(row, DONE_CODE) - AT_CODE
+                        if target < 0:
+                            return None
+                        if eyes is not None:
+                            sight = eyes[self.facing[unit]][pos[unit]]
+                            mask = sight.mask if sight else self.aim_mask(unit, attack)
+                        else:
+                            mask = self.aim_mask(unit, attack)
+                        if not mask & bits[target]:
+                            return None
+                elif code != HOLD_CODE:
                     return None
-                attack, target, at = aimed
-                start = at
             if moving:
-                cell, left, code = self.pos[unit], classes[kind].points, row[at]
-                while code < FACE_CODE:
+                cell, left = pos[unit], field.points[kind]
+                for code in row:
+                    if code >= FACE_CODE:
+                        break
                     left -= costs[cell]
                     cell = doors[code][cell]
-                    if left < 0 or cell < 0:
-                        return None
+                    ways.append(code)
                     cells.append(cell)
-                    at += 1
-                    code = row[at]
                 facing = code - FACE_CODE
-                if facing > WEST:
+                if left < 0 or cell < 0 or facing < 0 or facing > WEST:
                     return None
-                at += 1
-            ways = tuple(row[start : start + len(cells)])
-            command = unit, attack, target, ways, tuple(cells), facing, 0
+            command = unit, attack, target, tuple(ways), tuple(cells), facing, 0
             commands.append(_new(Command, command))
         return tuple(commands)
 
-    def read_attack(
-        self, unit: int, kind: int, row: Sequence[int], at: int
-    ) -> tuple[int, int, int] | None:
-        """The attack, its target, and where the next number stands."""
-        code = row[at]
-        if code == HOLD_CODE:
-            return NO_ATTACK, OFF, at + 1
-        slot = self.field.slot_codes[kind].get(code, OFF)
-        if slot < 0 or (slot and self.ready[2 * unit + slot - 1] > self.turn):
-            return None
-        attack = self.field.attacks[kind][slot]
-        if attack.aim == "here":
-            return slot, self.pos[unit], at + 1
-        target = row[at + 1] - AT_CODE
-        if target < 0:
-            return None
-        if attack.aim != "anywhere":
-            team = attack.aim == "team"
-            aim = self.sight_mask(unit // TEAM) if team else eyes_of(self).aim(unit, attack)
-            if not aim & self.field.terrain.bits[target]:
-                return None
-        return slot, target, at + 2
+    def aim_mask(self, unit: int, slot: int) -> int:
+        """The cells that an attack may be aimed at."""
+        attack = self.field.attacks[unit % TEAM][slot]
+        if attack.aim == "team":
+            return self.sight_mask(unit // TEAM)
+        return eyes_of(self).aim(unit, attack)
 
     # What follows
 
     def resolve(self) -> None:
         """Carry out all orders, step by step, and ask the next question."""
-        commands = [command for plan in self.plans for command in plan]
+        commands = [*chain.from_iterable(self.plans)]
         if self.field.given:
             commands.sort(key=lambda command: command.stamp)
         scores = self.scores[:]
@@ -272,6 +283,7 @@ class War(Fog):
         self.trails[:] = [()] * len(self.pos)
         for step in self.steps:
             RESOLVE[step](self, commands)
+        self.crowd = None
         self.advance()
         if self.journal is not None:
             self.tell_scores(scores)

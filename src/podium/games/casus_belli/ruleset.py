@@ -12,6 +12,7 @@ from podium.core import shipped
 
 PACKAGE = "podium.games.casus_belli"
 NEAR, CLOSE = 1, 3  # how far the aims of those names reach
+REACHES = {"near": NEAR, "close": CLOSE, "seen": 0}  # 0: as far as the class sees
 CLASSES = ("thief", "barbarian", "elf")
 
 Aim = Literal["here", "near", "close", "seen", "team", "anywhere", "beyond"]

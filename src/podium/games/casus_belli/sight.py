@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import chain
 
 from podium.games.casus_belli.content import Field
-from podium.games.casus_belli.ruleset import CLOSE, NEAR, Attack
+from podium.games.casus_belli.ruleset import REACHES, Attack
 from podium.games.casus_belli.state import TEAM, Position
-from podium.games.casus_belli.terrain import OFF, Sight
+from podium.games.casus_belli.terrain import OFF, Sight, cells_in
 
 ANYWHERE = -1  # a mask of all cells
 
@@ -46,18 +46,8 @@ class Eyes:
         return found
 
     def mask(self, team: int) -> int:
-        """All cells that a team sees. Hot: kept flat."""
-        field, pos, facing = self.field, self.pos, self.facing
-        unit, mask = TEAM * team, 0
-        for eyes in field.eyes:
-            sight = eyes[facing[unit]][pos[unit]] or field.look(unit, facing[unit], pos[unit])
-            mask |= sight.mask
-            unit += 1
-        if self.palantirs[team] != OFF:
-            mask |= field.terrain.square(field.rules.palantir_reach, self.palantirs[team]).mask
-        if self.reveals[team] != OFF:
-            mask |= field.terrain.square(field.rules.reveal_reach, self.reveals[team]).mask
-        return mask
+        """All cells that a team sees."""
+        return team_sight(self, team)
 
     def aim(self, unit: int, attack: Attack) -> int:
         """The cells that an attack may be aimed at, as a mask (§5.2)."""
@@ -69,29 +59,44 @@ class Eyes:
         if attack.aim == "team":
             return self.mask(unit // TEAM)
         if attack.aim == "beyond":
-            reach = self.field.classes[unit % TEAM].vision
-            return terrain.all & ~terrain.drawn(reach, self.facing[unit], self.pos[unit])
+            return terrain.all & ~self.cone(unit)
         return self.sight(unit, REACHES[attack.aim]).mask
 
-    def can_aim(self, unit: int, attack: Attack) -> bool:
-        """Whether there is anything to aim at: in a wall one may see nothing (§9.3)."""
-        if attack.aim in ("here", "anywhere"):
-            return True
-        sure = attack.aim != "beyond" and not self.field.rules.walls_entered
-        return sure or self.aim(unit, attack) != 0
+    def cone(self, unit: int) -> int:
+        """All cells of what a fighter has before it, the hidden ones too, as a mask (§5.9)."""
+        reach = self.field.classes[unit % TEAM].vision
+        return self.field.terrain.drawn(reach, self.facing[unit], self.pos[unit])
 
     def targets(self, unit: int, attack: Attack) -> tuple[int, ...]:
-        """The same cells one by one, nearest rows first where that means something."""
-        terrain = self.field.terrain
+        """The same cells one by one, as they are seen, where one must see them."""
         if attack.aim == "team":
             seen = [sight.cells for sight in self.sights(unit // TEAM)]
             return tuple(dict.fromkeys(chain.from_iterable(seen)))
         if attack.aim in REACHES:
             return self.sight(unit, REACHES[attack.aim]).cells
-        return terrain.rest_of(self.aim(unit, attack))
+        return tuple(cells_in(self.aim(unit, attack)))
 
 
-REACHES = {"near": NEAR, "close": CLOSE, "seen": 0}
+def team_sight(eyes: Eyes | Position, team: int) -> int:
+    """All cells that a team sees, as a mask. Hot: written out for the three of them."""
+    field, pos, facing, thief = eyes.field, eyes.pos, eyes.facing, TEAM * team
+    sights, barbarian, elf = field.eyes, thief + 1, thief + 2
+    mask = (
+        (sights[0][facing[thief]][pos[thief]] or field.look(thief, facing[thief], pos[thief])).mask
+        | (
+            sights[1][facing[barbarian]][pos[barbarian]]
+            or field.look(barbarian, facing[barbarian], pos[barbarian])
+        ).mask
+        | (sights[2][facing[elf]][pos[elf]] or field.look(elf, facing[elf], pos[elf])).mask
+    )
+    palantir, reveal = eyes.palantirs[team], eyes.reveals[team]
+    if palantir >= 0:
+        sight = field.palantirs[palantir]
+        mask |= (sight or field.terrain.square(field.rules.palantir_reach, palantir)).mask
+    if reveal >= 0:
+        sight = field.reveals[reveal]
+        mask |= (sight or field.terrain.square(field.rules.reveal_reach, reveal)).mask
+    return mask
 
 
 def eyes_of(state: Position) -> Eyes:

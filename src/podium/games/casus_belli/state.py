@@ -5,18 +5,19 @@ so that copying and playing it is quick: cells, facings, lives; ``ready`` the tu
 two abilities of each can be used again (``2 * u`` and ``2 * u + 1``); ``arrived`` the order in
 which those on one cell came there. What the last steps left behind (``noted``, ``trails``,
 ``deeds``, ``fell``) is kept for those who may know it. A plan is a row of orders, a draft an order
-begun; ``menus``, ``masks`` (what each team sees) and ``settled`` (what no order changes, in JSON)
-are kept once somebody asked for them.
+begun; ``menus``, ``masks`` (what each team sees), ``crowd`` (who stands where) and ``settled``
+(what no order changes, in JSON) are kept once somebody asked for them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from podium.core import Dice, Option, Result, State
 from podium.games.casus_belli.content import Field
 from podium.games.casus_belli.ruleset import CLASSES
-from podium.games.casus_belli.terrain import NORTH, OFF
+from podium.games.casus_belli.terrain import NORTH, OFF, mask_of
 
 TEAM = len(CLASSES)
 NOWHERE = (0, 0)
@@ -54,18 +55,47 @@ class Draft(NamedTuple):
     attack: int
     target: int
     ways: tuple[int, ...]
+    cells: tuple[int, ...]
     cell: int
     left: int
     facing: int
+
+
+class Crowd:
+    """Who stands where: the fighters on each cell that is taken, and those cells as a mask."""
+
+    __slots__ = ("mask", "there")
+
+    def __init__(self, pos: Sequence[int]) -> None:
+        self.mask = 0
+        there: dict[int, list[int]] = {}
+        self.there = there
+        for unit, cell in enumerate(pos):
+            if cell in there:
+                there[cell].append(unit)
+            else:
+                there[cell] = [unit]
+
+    def on(self, mask: int) -> list[list[int]]:
+        """The fighters on the cells of a mask, cell by cell. Costs what it finds."""
+        if not self.mask:
+            self.mask = mask_of(list(self.there))
+        found = []
+        taken = self.mask & mask
+        while taken:
+            cell = taken.bit_length() - 1
+            found.append(self.there[cell])
+            taken ^= 1 << cell
+        return found
 
 
 class Position(State):
     """Where everybody stands and what is asked; what can be seen of it is in `Sighted`."""
 
     __slots__ = (
-        "arrived", "ask", "clock", "deeds", "done", "drafts", "end", "facing", "fell", "field",
-        "held", "life", "masks", "menus", "noted", "palantirs", "plans", "pos", "pushed", "ready",
-        "reveals", "scores", "settled", "spawn", "trails", "turn",
+        "arrived", "ask", "clock", "crowd", "deeds", "done", "drafts", "end", "facing", "fell",
+        "field", "held", "life", "masks", "menus", "noted", "palantirs", "plans", "pos", "pushed",
+        "ready", "reveals", "scores", "settled", "spawn", "trails", "turn",
     )  # fmt: skip
 
     def __init__(self, field: Field, teams: int, dice: Dice) -> None:
@@ -94,6 +124,7 @@ class Position(State):
         self.drafts: list[Draft | None] = [None] * teams
         self.masks = [UNKNOWN] * teams
         self.menus: list[Menu | None] = [None] * teams
+        self.crowd: Crowd | None = None
         self.settled = b""
         self.done = 0
         self.end: Result | None = None
@@ -129,6 +160,7 @@ class Position(State):
         new.drafts = self.drafts[:]
         new.masks = self.masks[:]
         new.menus = self.menus[:]
+        new.crowd = None
         new.settled = self.settled
         new.done = self.done
         new.end = self.end
@@ -146,6 +178,12 @@ class Position(State):
             return "placement" if self.ask == PLACEMENT else "over"
         steps = self.field.rules.asks[self.ask]
         return steps[0] if len(steps) == 1 else "orders"
+
+    def standing(self) -> Crowd:
+        """Who stands where now."""
+        if self.crowd is None:
+            self.crowd = Crowd(self.pos)
+        return self.crowd
 
     def asked(self) -> list[int]:
         if self.end is not None:

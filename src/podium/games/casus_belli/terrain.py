@@ -8,7 +8,9 @@ never all at once: a large map is ready at once. Who stands where is not known h
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
 
 GRASS, ROAD, SWAMP, WALL, FOREST, TOWER, HOTSPOT = ".", "_", "~", "#", "F", "T", "H"
 COSTS = {GRASS: 2, ROAD: 1, SWAMP: 4, FOREST: 2, TOWER: 2, HOTSPOT: 2}
@@ -19,27 +21,29 @@ OFF = -1  # the cell beyond the edge
 NORTH, EAST, SOUTH, WEST = range(4)
 AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y of one step each way
 ACROSS = ((-1, 0), (0, 1), (1, 0), (0, -1))  # the side on which a row is listed last
-MEMORY = 512  # patterns of fighters that a sight remembers
+Order = Callable[[int], int] | None  # a key to sort cells with: none, row by row
 
 
 class Sight:
     """The cells that are seen from one place, in order and as a mask.
 
-    ``showing`` remembers, for each pattern of fighters within it, where they stand, in order.
+    That order is the one of ``key``, or the opposite one if ``back``.
     """
 
-    __slots__ = ("cells", "mask", "showing")
+    __slots__ = ("_back", "_key", "cells", "mask")
 
-    def __init__(self, cells: tuple[int, ...]) -> None:
-        self.cells = cells
-        self.mask = mask_of(cells)
-        self.showing: dict[int, tuple[int, ...]] = {}
+    def __init__(self, cells: tuple[int, ...], mask: int, key: Order, back: bool) -> None:
+        self.cells, self.mask, self._key, self._back = cells, mask, key, back
 
-    def show(self, taken: int) -> tuple[int, ...]:
-        """The cells of this sight that are in ``taken``, a mask that lies within its own."""
-        if len(self.showing) >= MEMORY:
-            self.showing.clear()
-        self.showing[taken] = shown = tuple([cell for cell in self.cells if taken >> cell & 1])
+    def show(self, last: int, rest: int) -> list[int]:
+        """A cell and those of a mask, which are before it and seen too, in order. Hot."""
+        shown = [last]
+        while rest:
+            last = rest.bit_length() - 1
+            shown.append(last)
+            rest ^= 1 << last
+        if self._key or not self._back:  # else they are in order
+            shown.sort(key=self._key, reverse=self._back)
         return shown
 
 
@@ -69,7 +73,7 @@ class Terrain:
     """
 
     __slots__ = (
-        "_cones", "_drawn", "_eyes", "_rests", "_squares", "all", "bits", "corners", "costs",
+        "_columns", "_cones", "_drawn", "_eyes", "_squares", "all", "bits", "corners", "costs",
         "height", "open", "places", "size", "steps", "walls", "width", "zones",
     )  # fmt: skip
 
@@ -87,9 +91,9 @@ class Terrain:
         self.steps = [self._stepping(*ahead) for ahead in AHEAD]
         self._eyes: dict[int, list[list[Sight | None]]] = {}
         self._cones: dict[tuple[int, int, int], Sight] = {}
-        self._squares: dict[tuple[int, int], Sight] = {}
-        self._rests: dict[int, tuple[int, ...]] = {}
+        self._squares: dict[int, list[Sight | None]] = {}
         self._drawn: dict[tuple[int, int, int], int] = {}
+        self._columns = [x * self.height + y for x, y in self.places].__getitem__
 
     def _stepping(self, dx: int, dy: int) -> list[int]:
         width, height = self.width, self.height
@@ -132,36 +136,42 @@ class Terrain:
             table[facing][cell] = sight
         return sight
 
+    def squares(self, reach: int) -> list[Sight | None]:
+        """The table of what is seen from above; holes are filled by `square`."""
+        if reach not in self._squares:
+            self._squares[reach] = [None] * self.size
+        return self._squares[reach]
+
     def square(self, reach: int, cell: int) -> Sight:
         """What is seen from above: all but walls and forests (§3.5)."""
-        key = reach, cell
-        if key not in self._squares:
+        table = self.squares(reach)
+        sight = table[cell]
+        if sight is None:
             zones = self.zones
             ground = [each for each in self._around(reach, cell) if zones[each] not in "#F"]
-            self._squares[key] = Sight(tuple(ground))
-        return self._squares[key]
+            sight = table[cell] = self._sight(tuple(ground), self._columns, back=False)
+        return sight
 
     def cone(self, reach: int, facing: int, cell: int) -> Sight:
         """What is seen ahead, column by column hidden behind walls and forests (§3.3, §3.4)."""
         key = reach, facing, cell
         if key not in self._cones:
-            self._cones[key] = Sight(tuple(self._cone(reach, facing, cell)))
+            order = self._columns if facing in (EAST, WEST) else None
+            back = facing in (NORTH, WEST)
+            self._cones[key] = self._sight(self._cone(reach, facing, cell), order, back)
         return self._cones[key]
+
+    def _sight(self, cells: tuple[int, ...], key: Order, back: bool) -> Sight:
+        return Sight(cells, sum([self.bits[cell] for cell in cells]), key, back)
 
     def drawn(self, reach: int, facing: int, cell: int) -> int:
         """The mask of a whole cone (a square on a tower), hidden cells included (§5.9)."""
         key = reach, facing, cell
         if key not in self._drawn:
             high = self.zones[cell] == TOWER
-            shape = self._around(reach, cell) if high else self._ahead(reach, facing, cell)
-            self._drawn[key] = mask_of([each for each in shape if each != OFF])
+            drawn = self._around(reach, cell) if high else self._ahead(reach, facing, cell)
+            self._drawn[key] = mask_of(list(drawn))
         return self._drawn[key]
-
-    def rest_of(self, mask: int) -> tuple[int, ...]:
-        """The cells of a large mask, row by row."""
-        if mask not in self._rests:
-            self._rests[mask] = tuple([cell for cell in range(self.size) if mask >> cell & 1])
-        return self._rests[mask]
 
     def row_of(self, facing: int, viewer: int, cell: int) -> int:
         """In which row of a cone a cell lies."""
@@ -177,29 +187,30 @@ class Terrain:
                 yield to_y * self.width + to_x
 
     def _ahead(self, reach: int, facing: int, cell: int) -> Iterator[int]:
-        return (self._spot(facing, cell, i, j) for i in range(reach + 1) for j in span(i))
-
-    def _spot(self, facing: int, cell: int, i: int, j: int) -> int:
-        """The cell in row ``i`` and column ``j`` of a cone."""
-        (ax, ay), (bx, by) = AHEAD[facing], ACROSS[facing]
         x, y = self.place(cell)
-        return self.cell(x + i * ax + j * bx, y + i * ay + j * by)
+        spots = [self.cell(x + spot.dx, y + spot.dy) for spot in cone_shape(reach, facing)]
+        return (each for each in spots if each != OFF)
 
-    def _cone(self, reach: int, facing: int, viewer: int) -> Iterator[int]:
+    def _cone(self, reach: int, facing: int, viewer: int) -> tuple[int, ...]:
+        """Hot where nobody has been yet: kept flat."""
+        width, height, zones, corners = self.width, self.height, self.zones, self.corners
+        x, y = self.place(viewer)
         blocked: set[int] = set()  # columns
         dark: set[tuple[int, int]] = set()  # hidden corners
-        for i in range(reach + 1):
-            for j in span(i):
-                cell = self._spot(facing, viewer, i, j)
-                if cell == OFF:
-                    continue
-                hidden = self._hides(cell, i, j, blocked)
-                if self.corners and i and abs(j) == i + 1:
-                    hidden |= (i - 1, j - (1 if j > 0 else -1)) in dark
+        cells = []
+        for i, j, dx, dy, corner in cone_shape(reach, facing):
+            to_x, to_y = x + dx, y + dy
+            if not (0 <= to_x < width and 0 <= to_y < height):
+                continue
+            cell = to_y * width + to_x
+            hidden = self._hides(cell, i, j, blocked) if zones[cell] in "#F" else j in blocked
+            if corner and corners:
+                hidden |= corner in dark
                 if hidden:
                     dark.add((i, j))
-                else:
-                    yield cell
+            if not hidden:
+                cells.append(cell)
+        return tuple(cells)
 
     def _hides(self, cell: int, i: int, j: int, blocked: set[int]) -> bool:
         """Whether a cell is hidden; what hides more than itself blocks its column."""
@@ -251,6 +262,26 @@ class Terrain:
                 buckets[cost].append(ahead)
 
 
-def span(i: int) -> range:
-    """The columns of row ``i`` of a cone."""
-    return range(-i - 1, i + 2)
+class Spot(NamedTuple):
+    """A place in a cone: row and column, how far that is, and the corner before if it is one."""
+
+    row: int
+    column: int
+    dx: int
+    dy: int
+    corner: tuple[int, int] | None
+
+
+@cache
+def cone_shape(reach: int, facing: int) -> tuple[Spot, ...]:
+    """All places of a cone, row by row, as if nothing was in the way (§3.2)."""
+    (ax, ay), (bx, by) = AHEAD[facing], ACROSS[facing]
+    return tuple(
+        Spot(i, j, i * ax + j * bx, i * ay + j * by, corner_before(i, j))
+        for i in range(reach + 1)
+        for j in range(-i - 1, i + 2)
+    )
+
+
+def corner_before(i: int, j: int) -> tuple[int, int] | None:
+    return (i - 1, j - (1 if j > 0 else -1)) if abs(j) == i + 1 else None
