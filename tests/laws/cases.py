@@ -15,6 +15,9 @@ import msgspec
 
 from podium import games
 from podium.core import Cup, Dice, Game, Journal, Seat, Setup, State
+from podium.games.ca_rs.lineup import LineUp
+from podium.games.ca_rs.packs import load as garage_of
+from podium.games.ca_rs.tanks import counted
 from podium.games.formule_caml.content import shipped_tracks
 from probes import duel, fog, pile
 
@@ -29,6 +32,7 @@ SETTINGS: Mapping[str, Sequence[Mapping[str, Any]]] = {
 SHORT = {"rounds": "6"}
 PLAIN = {**SHORT, "deck": "classic"}
 QUICK = {**SHORT, "qualifying": "quick"}
+LAP = {"circuit": "cour", "laps": 1}
 TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
     "f-cartes": [
         (SHORT, 2),
@@ -51,6 +55,16 @@ TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
         ({"turns": 8, "map": "province"}, 10),
         ({"turns": 4}, 100),
     ],
+    "ca_rs": [
+        (LAP, 2),
+        ({**LAP, "circuit": "random"}, 3),
+        ({**LAP, "grid": "lap", "weather": "rain"}, 4),
+        ({**LAP, "circuit": "random", "grid": "lap"}, 2),
+        ({**LAP, "laps": 2, "weather": "rain"}, 3),
+        (LAP, 5),
+        ({**LAP, "grid": "lap"}, 6),
+        (LAP, 8),
+    ],
 }
 
 
@@ -59,7 +73,17 @@ def deal_deck(cup: Cup) -> duel.Deck:
     return duel.Deck(tuple(cards.pop(cup.roll(0, len(cards) - 1)) for _ in range(duel.DECK)))
 
 
-LINEUPS: Mapping[str, Callable[[Cup], Any]] = {"probe-duel": deal_deck}
+def deal_lineup(cup: Cup) -> LineUp | None:
+    """Some come prepared, with any tank that is legal."""
+    garage = garage_of("cour", "", {})[0]
+    pilot, car = cup.roll(0, len(garage.pilots) - 1), cup.roll(0, len(garage.cars) - 1)
+    tyres = garage.tyres[cup.roll(0, len(garage.tyres) - 1)].name
+    tank = counted(garage, garage.some_tank(pilot, car, cup.roll))
+    lineup = LineUp(garage.pilots[pilot].name, garage.cars[car].name, tyres, tank)
+    return lineup if cup.roll(0, 1) else None
+
+
+LINEUPS: Mapping[str, Callable[[Cup], Any]] = {"probe-duel": deal_deck, "ca_rs": deal_lineup}
 
 
 class Broken(AssertionError):

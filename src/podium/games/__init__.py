@@ -16,6 +16,7 @@ SHIPPED = {
     "formule-caml": "podium.games.formule_caml",
     "f-cartes": "podium.games.f_cartes",
     "casus-belli": "podium.games.casus_belli",
+    "ca_rs": "podium.games.ca_rs",
 }
 
 

@@ -1,0 +1,224 @@
+"""The engineer's plans: every pedal with every card that is worth more now than in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from podium.core import Option
+from podium.games.ca_rs import effects
+from podium.games.ca_rs.cockpit import Cockpit
+from podium.games.ca_rs.effects import OTHERS, RAISE, SELF, SIGHT, SKILL, Act
+from podium.games.ca_rs.forecast import Aim, Forecast
+from podium.games.ca_rs.options import PEDAL, READY, Fit, Target
+from podium.games.ca_rs.rules import Race
+from podium.games.ca_rs.state import NOBODY
+
+RIVAL, OTHER = 0.5, 0.15  # how much a turn lost by the best rival is worth, and by another
+HOLD = 0.06  # turns by which a card must help, for each point of its value
+CARD = 0.1  # turns that a card more in hand is worth
+SPARE = 3  # cards in the tank beyond what the race needs, before others are drawn for pleasure
+THIRST = 3.0  # turns that a missing card in the tank is worth
+DRY = 10.0  # turns that it is worth to come home at all
+ENOUGH = 4  # cards played in a turn
+
+
+class Draft(NamedTuple):
+    """A plan so far: the race as it would be, what was planned, and what else it is good for."""
+
+    race: Race
+    said: tuple[Option, ...]
+    cards: tuple[int, ...]
+    bonus: float
+
+
+class Strategy:
+    """What to do this turn."""
+
+    def __init__(self, seen: Cockpit) -> None:
+        self.seen, self.seat = seen, seen.seat
+        self.forecast = Forecast(seen)
+        self.race = self.forecast.race
+        self.turns = {seat: self.forecast.best(self.race, seat)[0] for seat in seen.view.order}
+        self.aim = self.where_to()
+        self.weights = self.threats()
+
+    # Where to
+
+    def where_to(self) -> Aim | None:
+        """To the pits, if a stop saves turns or brings one home; None: to the flag."""
+        seen, race, length = self.seen, self.race, self.race.loop.length
+        dist, speed = race.dist[self.seat], race.speed[self.seat]
+        goal = dist if not seen.car.at and speed else dist - seen.car.at + length
+        if goal >= seen.finish or not dist:
+            return None
+        pace = self.forecast.pace(race, self.seat, stop=True)
+        stop = pace.turns(race.rain, goal - dist, speed, race.treads[self.seat])
+        fresh = min(
+            self.afresh(tyres, seen.finish - goal) for tyres in range(len(seen.garage.tyres))
+        )
+        gain = self.turns[self.seat] - stop - fresh
+        if self.thirsty() and self.refuels():
+            gain += DRY
+        return Aim(pace, goal) if gain > 0 else None
+
+    def afresh(self, tyres: int, togo: int) -> float:
+        """From a standstill on a fresh set."""
+        return self.forecast.pace(self.race, self.seat, tyres=tyres).turns(
+            self.race.rain, togo, 0, self.seen.garage.tyres[tyres].cards
+        )
+
+    def thirsty(self) -> bool:
+        """Whether the tank will be dry before the flag (§8.4)."""
+        return self.seen.car.tank < self.turns[self.seat] - 1
+
+    def refuels(self) -> bool:
+        hand, garage = self.race.hands[self.seat], self.seen.garage
+        return any(garage.leaves[card] for card in hand)
+
+    def threats(self) -> dict[int, float]:
+        """The rivals whose loss is a gain, the best of them most of all."""
+        rivals = sorted(self.seen.rivals(), key=self.turns.__getitem__)
+        return {seat: OTHER if place else RIVAL for place, seat in enumerate(rivals)}
+
+    # The plan
+
+    def answer(self) -> Sequence[Option]:
+        """What another one has begun is ended as it is."""
+        if READY in self.seen.options:
+            return [READY]
+        draft = Draft(self.race, (), (), 0.0)
+        draft = self.begun(draft) if self.seen.car.plan else self.improved(self.fitted(draft))
+        return [*draft.said, PEDAL[self.pedal(draft)], READY]
+
+    def begun(self, draft: Draft) -> Draft:
+        """The cards that are planned already have acted."""
+        race, garage = self.race.copy(), self.seen.garage
+        for word in self.seen.car.plan or ():
+            if word in garage.card_of and not garage.targeted[garage.card_of[word]]:
+                race.play(self.seat, garage.card_of[word])
+        return draft._replace(race=race)
+
+    def pedal(self, draft: Draft) -> int:
+        """Within what is offered after these cards."""
+        race = draft.race
+        if self.stands(race):
+            return -race.speed[self.seat]
+        speed = self.mine(draft)[1]
+        return speed - race.speed[self.seat]
+
+    def stands(self, race: Race) -> bool:
+        """At the pits to stop there, and slow enough."""
+        at_goal = self.aim is not None and self.aim.goal == race.dist[self.seat]
+        return at_goal and race.speed[self.seat] <= race.brake(self.seat)
+
+    def mine(self, draft: Draft) -> tuple[float, int]:
+        rest = list(draft.race.hands[self.seat])
+        for card in draft.cards:
+            rest.remove(card)
+        return self.forecast.best(draft.race, self.seat, self.aim, self.forecast.kit(rest))
+
+    def worth(self, draft: Draft) -> float:
+        """The fewer turns for me and the more for the others the better."""
+        worth = draft.bonus - self.mine(draft)[0]
+        if draft.race.rain != self.race.rain or any(map(self.meddles, draft.cards)):
+            for seat, weight in self.weights.items():
+                worth += weight * (self.forecast.best(draft.race, seat)[0] - self.turns[seat])
+        return worth
+
+    def meddles(self, card: int) -> bool:
+        """Whether a card does something to others."""
+        return any(act[2] != SELF for act in self.seen.garage.acts[card])
+
+    def fitted(self, draft: Draft) -> Draft:
+        """At a stop, the tyres that are best for what is left of the race."""
+        drafts = [draft]
+        for option in self.seen.options:
+            if type(option) is Fit:
+                race = draft.race.copy()
+                race.fit(self.seat, self.seen.garage.tyre_of[option.tyres])
+                drafts.append(draft._replace(race=race, said=(option,)))
+        return max(drafts, key=self.worth)
+
+    def improved(self, draft: Draft) -> Draft:
+        """Card by card, as long as one more is worth it."""
+        worth, rest = self.worth(draft), dict(self.seen.playable())
+        while rest and len(draft.cards) < ENOUGH:
+            tried = [
+                (self.worth(added) - worth - self.price(card), card, added)
+                for card in rest
+                for added in self.added(draft, card, rest[card])
+            ]
+            gain, card, best = max(tried, key=lambda each: each[0])
+            if gain <= 0:
+                break
+            draft, worth = best, self.worth(best)
+            del rest[card]
+        return draft
+
+    def added(self, draft: Draft, card: int, option: Option) -> Iterator[Draft]:
+        """The plan with one card more, for each target if it needs one."""
+        targets = self.seen.rivals() if self.seen.garage.targeted[card] else [NOBODY]
+        for target in targets:
+            race = draft.race.copy()
+            race.play(self.seat, card, target)
+            said = (option,) if target == NOBODY else (option, Target(target))
+            bonus = draft.bonus + self.besides(card, target)
+            yield Draft(race, (*draft.said, *said), (*draft.cards, card), bonus)
+
+    def price(self, card: int) -> float:
+        """What a card would be worth in the hand, if there is room and time for it."""
+        car, garage = self.seen.car, self.seen.garage
+        room = self.seen.stat(car, SKILL) >= len(car.hand)
+        late = min(1.0, self.turns[self.seat] / 8)
+        return HOLD * garage.values[card] * late * (1.0 if room else 0.3)
+
+    # What a rebuilt race does not show
+
+    def besides(self, card: int, target: int) -> float:
+        """Cards drawn and lost, statistics for duels, fuel."""
+        return sum(self.aside(act, target) for act in self.seen.garage.acts[card])
+
+    def aside(self, act: Act, target: int) -> float:
+        what, by, whose, detail, _ = act
+        if what == effects.DRAW and whose == SELF:
+            return self.drawing(by)
+        if what == effects.LOSE:
+            others = self.seen.rivals() if whose == OTHERS else [target]
+            return sum(self.losing(other, by, detail) for other in others if other >= 0)
+        if what == effects.REFUEL:
+            return self.refuelling(by)
+        return self.raising(act, target) if what == RAISE else 0.0
+
+    def drawing(self, by: int) -> float:
+        """A card more, if the tank can spare it."""
+        spare = self.seen.car.tank - self.turns[self.seat] - SPARE
+        return CARD * by if spare >= by else -CARD * by
+
+    def losing(self, other: int, by: int, source: int) -> float:
+        """What it is worth that a rival loses cards."""
+        car = self.seen.view.cars[other]
+        if source == effects.HAND:
+            return CARD * min(by, len(car.hand)) * self.weights[other]
+        short = by + self.turns[other] - car.tank
+        return CARD / 4 * by + THIRST * max(0.0, min(by, short)) * self.weights[other]
+
+    def refuelling(self, by: int) -> float:
+        """Turns more, as far as they are missing."""
+        car, garage = self.seen.car, self.seen.garage
+        capacity = garage.cars[garage.car_of[car.car or ""]].capacity
+        count = min(by, capacity - car.tank, len(car.used) + len(car.discards))
+        short = self.turns[self.seat] + SPARE - car.tank
+        return max(0.0, min(count, short)) * THIRST + CARD / 5 * count
+
+    def raising(self, act: Act, target: int) -> float:
+        """Statistics that count in duels and for the hand, as long as there is time."""
+        _, by, whose, detail, race = act
+        late = min(1.0, self.turns[self.seat] / 20)
+        if detail <= effects.DOWNFORCE or (whose != SELF and detail != SKILL):
+            return 0.0
+        if whose != SELF:
+            return -CARD * by * self.weights.get(target, 0.0)
+        if detail == SIGHT:
+            return CARD / 10 * by * late
+        return CARD * by * late if race else 0.0

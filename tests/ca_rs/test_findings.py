@@ -1,0 +1,158 @@
+"""What the lab learns from a race as it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ca_rs.racing import WORDS, lay
+from podium.arena import simulate
+from podium.core import Cup, Dice, Event, Finding, Journal
+from podium.games import find
+from podium.games.ca_rs import events as told
+from podium.games.ca_rs.findings import MEASURES, TABLES
+from podium.games.ca_rs.lineup import LineUp
+
+GAME = find("ca_rs")
+
+
+def race_told(*more: Event) -> list[Event]:
+    """Two cars: the one behind wins, the other one does not come home."""
+    return [
+        told.LineUpShown(0, "methodique", "comete", "soft"),
+        told.LineUpShown(1, "vitesse", "puce", "hard"),
+        told.Gridded(0, 1),
+        told.Gridded(1, 2),
+        told.TurnBegan(1, 90),
+        told.Drew(0, ("clean-line", "postcard", "rain-dance")),
+        told.Drew(1, ("clean-line",)),
+        told.Struck(1, "gravel"),
+        told.CardPlayed(1, "clean-line"),
+        *more,
+        told.TurnBegan(12, 90),
+        told.LapTimed(1, 1, "1:59.000", True),
+        told.Arrived(1, 1),
+    ]
+
+
+def rows(table: str, said: Sequence[Event]) -> dict[str, tuple[bool, bool]]:
+    """By row: whether it won, and whether it was absent; each row must be there once."""
+    found = [each for each in lay().findings(said) if each.table == table]
+    assert len({each.row for each in found}) == len(found)
+    return {each.row: (each.won, each.absent) for each in found}
+
+
+def measures(said: Sequence[Event]) -> dict[str, list[float]]:
+    found: dict[str, list[float]] = {}
+    for each in lay().measured(said):
+        found.setdefault(f"{each.name} {each.row}".strip(), []).append(each.value)
+    return found
+
+
+def test_what_the_winner_had() -> None:
+    said = race_told()
+    assert rows("grid", said) == {"1": (False, False), "2": (True, False)}
+    assert rows("car", said) == {"comete": (False, False), "puce": (True, False)}
+    assert rows("tyres", said) == {"soft": (False, False), "hard": (True, False)}
+    assert rows("pilot", said) == {"methodique": (False, False), "vitesse": (True, False)}
+    assert {each.even for each in lay().findings(said)} == {0.5}
+
+
+def test_cards_played_and_cards_kept() -> None:
+    """A useless card cannot be played; one that acts when drawn is not played either."""
+    found = [each for each in lay().findings(race_told()) if each.table == "played"]
+    assert found == [
+        Finding("played", "clean-line", won=False, even=0.5, absent=True),
+        Finding("played", "rain-dance", won=False, even=0.5, absent=True),
+        Finding("played", "clean-line", won=True, even=0.5),
+    ]
+
+
+def test_the_tank_is_known_by_what_was_drawn_from_it() -> None:
+    """Of each ready-made tank all cards were drawn; of one more than there is in any."""
+    garage = lay().garage
+    car, pilot = garage.car_of["puce"], garage.pilots[garage.pilot_of["vitesse"]]
+    for style in garage.styles:
+        cards = sorted(set(garage.named(garage.ready(car, style, pilot.budget))))
+        said = race_told(told.Drew(1, tuple(cards[1:])))
+        assert winning("tank", said) == {style: False}
+        absent = {row for row, absent in winning("drawn", said).items() if absent}
+        assert absent <= {cards[0], *pilot.cards}
+        assert not winning("tank", [*said, told.Drew(1, ("junk",))])
+
+
+def winning(table: str, said: Sequence[Event]) -> dict[str, bool]:
+    """The rows of the winner, and whether each was absent."""
+    found = lay().findings(said)
+    return {each.row: each.absent for each in found if each.table == table and each.won}
+
+
+def test_a_race_that_nobody_ended_has_no_winner() -> None:
+    assert not list(lay().findings(race_told()[:-1]))
+
+
+def test_how_it_ended() -> None:
+    said = race_told(told.WentOut(0, -7), told.Injured(0, 7), told.Killed(0))
+    found = measures(said)
+    assert found["finished"] == [False, True]
+    assert found["accident"] == found["injured"] == found["killed"] == [True, False]
+    assert found["dry"] == [False, False]
+    assert found["turns-per-lap"] == [12.0]
+    assert measures(race_told(told.TankDry(0)))["dry"] == [True, False]
+
+
+def test_which_cards_could_be_used() -> None:
+    found = measures(race_told())
+    assert found["used clean-line"] == [False, True]
+    assert found["used rain-dance"] == [False]
+    assert "used postcard" not in found
+    assert "used gravel" not in found
+
+
+def test_a_qualifying_lap_is_not_the_race() -> None:
+    lap = [told.Drew(0, ("nitro",)), told.CardPlayed(0, "nitro"), told.Arrived(0, 1)]
+    said = race_told()
+    assert list(lay().findings([*said[:2], *lap, *said[2:]])) == list(lay().findings(said))
+
+
+def test_every_table_and_measure_has_its_words() -> None:
+    for words in WORDS.values():
+        for key in [
+            *(f"table-{each}" for each in TABLES),
+            *(f"measure-{each}" for each in MEASURES),
+        ]:
+            assert words.has(key), key
+
+
+def test_line_ups_are_drawn_evenly_and_can_be_raced_with() -> None:
+    setup, cup = lay(), Cup(Dice(bytes(16)))
+    lineups = [setup.some_lineup(cup) for _ in range(300)]
+    assert {each.pilot for each in lineups} == set(setup.garage.pilot_of)
+    assert {each.car for each in lineups} == set(setup.garage.car_of)
+    assert {each.tyres for each in lineups} == set(setup.garage.tyre_of)
+    assert {each.tank for each in lineups} == set(setup.garage.styles)
+    setup.new(4, Dice(bytes(16)), lineups[:4])
+
+
+def test_who_all_came_prepared_hear_of_it_with_the_first_answers() -> None:
+    """The lots fell before anybody could listen (§2.2, §2.3)."""
+    setup = lay()
+    lineup = LineUp("plain", "plain", "soft", "safe")
+    state = setup.new(2, Dice(bytes(16)), [lineup, lineup])
+    journal = state.journal = Journal()
+    for seat in state.asked():
+        state.choose(seat, 0)
+    heard = [type(event) for event in journal.heard_by(None)][:6]
+    assert heard == [told.LineUpShown] * 2 + [told.LotDrawn] * 2 + [told.Gridded] * 2
+    grid = [event.seat for event in journal.heard_by(None) if isinstance(event, told.Gridded)]
+    assert grid == list(state.order)
+
+
+def test_the_lab_counts_whole_races() -> None:
+    games, seats = 2, 3
+    bots = ["greedy"] * seats
+    settings = {"circuit": "cour", "laps": 1}
+    summary, _ = simulate("ca_rs", settings, {}, bots, games, bytes(16), 1, varied=True)
+    for table in ("grid", "car", "tyres", "tank", "pilot"):
+        assert sum(row.seen for row in summary.tables[table]) == games * seats, table
+        assert sum(row.wins for row in summary.tables[table]) == games, table
+    assert summary.measures["finished"][0].count == games * seats

@@ -1,0 +1,23 @@
+"""The rules of ca_rs, the sentences of its seed, and the tests that hold them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from seed_tables import SeedTable
+
+
+class TestSeedTable(SeedTable):
+    package = "podium.games.ca_rs"
+    folder = Path(__file__).parent
+    sections = (
+        range(1, 10),
+        range(1, 8),
+        range(1, 12),
+        range(1, 4),
+        range(1, 9),
+        range(1, 4),
+        range(0),
+        range(1, 5),
+        range(0),
+    )
