@@ -13,7 +13,7 @@ from typing import Any
 from bench.load.contender import Contender, Table
 from bench.load.websocket import HOST, dial
 
-UP, DOWN = 50, 820  # characters of a message as one of our answers, and as one of our updates
+UP, DOWN = 50, 180  # characters of a message as one of our answers, and as one of our updates
 ANSWER = ("a" * UP).encode()
 UPDATE = {"type": "websocket.send", "text": "u" * DOWN}
 

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from podium.store.database import Database, T, Work
+from podium.store.hand import Hand
 from podium.store.parts import Part, Row, results_of, rows_of
 
 BUSY_SECONDS = 10
@@ -40,7 +41,7 @@ class SqliteFile(Database):
     def __init__(self, path: Path) -> None:
         self._engine = _engine(path)
         self._kept: Connection | None = None
-        self._writer = ThreadPoolExecutor(1, "podium-writes")
+        self._writer = Hand("podium-writes")
         self._readers = ThreadPoolExecutor(READERS, "podium-reads")
 
     async def read(self, work: Work[T]) -> T:
@@ -48,12 +49,10 @@ class SqliteFile(Database):
         return await loop.run_in_executor(self._readers, _do, self._engine, work)
 
     async def write(self, work: Work[T]) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._writer, self._write, work)
+        return await self._writer.do(partial(self._write, work))
 
     def append(self, parts: Sequence[Part]) -> asyncio.Future[None]:
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._writer, self._append, parts)
+        return self._writer.do(partial(self._append, parts))
 
     def _write(self, work: Work[T]) -> T:
         with self._keeping() as connection, connection.begin():
@@ -79,7 +78,7 @@ class SqliteFile(Database):
             raise
 
     async def close(self) -> None:
-        self._writer.shutdown()
+        self._writer.close()
         if self._kept is not None:
             self._kept.close()
         self._readers.shutdown()

@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 
-_encode = msgspec.json.Encoder().encode
-
 
 def delta(before: Any, after: Any) -> Any:
     """What turns ``before`` into ``after``, structs or plain data; an empty object: nothing does.
@@ -28,22 +26,6 @@ def delta(before: Any, after: Any) -> Any:
         if isinstance(after, (list, tuple)) and len(before) == len(after):
             return _places(before, after)
     return [msgspec.to_builtins(after)]
-
-
-class Differences:
-    """The differences that a line made, each computed once for all who saw the same."""
-
-    def __init__(self) -> None:
-        self._known: list[tuple[Any, Any, msgspec.Raw]] = []
-
-    def between(self, before: Any, after: Any) -> msgspec.Raw:
-        """The delta, written."""
-        for old, new, change in self._known:
-            if new == after and old == before:
-                return change
-        change = msgspec.Raw(_encode(delta(before, after)))
-        self._known.append((before, after, change))
-        return change
 
 
 def _fields(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:

@@ -15,7 +15,6 @@ import msgspec
 
 from podium.core import Event, Option, Result, Seat, Setup, State
 from podium.core.records import (
-    Answer,
     AnyLine,
     Default,
     End,
@@ -27,9 +26,9 @@ from podium.core.records import (
     Verdict,
 )
 from podium.table.clock import Clock
-from podium.table.delta import Differences
 from podium.table.fold import Step
 from podium.table.messages import ClockFace, Events, Question, SeatInfo, View
+from podium.table.news import News
 from podium.table.questions import question
 from podium.table.takeback import TakeBack
 from podium.table.told import event_of
@@ -62,10 +61,10 @@ class Feed:
         self._menu: Sequence[Option] = ()
         self._phase = opening.phase
         self._opened = {opening.phase: self.asked}
-        self._take_back = TakeBack(seat, opening)
+        self._take_back = TakeBack(opening)
         self._clock = Clock(header.clock, len(header.seats)) if header.clock else None
         self._messages: deque[bytes] = deque(maxlen=KEPT_MESSAGES)
-        self._ask(opening, afresh=True, number=self.n)
+        self._ask(opening, self.asked, afresh=True, number=self.n)
         self._read_clock(0.0, opening, self.asked)
 
     def whole(self) -> bytes:
@@ -91,23 +90,26 @@ class Feed:
             return list(self._messages)[len(self._messages) - missed :]
         return [self.whole()]
 
-    def hear(self, step: Step, differences: Differences | None = None) -> bytes | None:
-        """What a line brings to this recipient, if anything.
+    def hear(self, step: Step) -> bytes | None:
+        """What a line brings to this recipient, if anything."""
+        return self.learn(News(step))
 
-        Whoever tells many recipients of a line lets them share the ``differences`` it made.
-        """
-        line, state = step.line, step.state
+    def learn(self, news: News) -> bytes | None:
+        """`hear` for whoever tells many recipients of a line. Hot: all answers come by here."""
         changed: dict[str, Any] = {}
-        self._see(state, changed, differences or Differences())
-        self._be_asked(line, state, changed)
-        self._undo(line, state, changed)
-        self._wait(line, state, changed)
-        if isinstance(line, (Resign, Sit)):
-            self._reseat(line)
-            changed["seats"] = tuple(self.seats)
-        if isinstance(line, End):
-            self.result = changed["result"] = Result(line.places, line.scores, line.why)
-        told = self._listen(step, bool(changed))
+        mine = news.by == self.seat
+        view = news.state.view(self.seat)
+        if view != self.view:
+            changed["view"] = news.change(self.view, view)
+            self.view = view
+        self._be_asked(news, mine, changed)
+        undo = self._take_back.note(news, mine, alone=self.asked == (news.by,))
+        if undo != self.undo:
+            self.undo = changed["undo"] = undo
+        self._wait(news, changed)
+        told = news.journal.heard_by(self.seat) if news.journal.told else []
+        if not news.is_answer:
+            self._note(news, mine, changed, told)
         return self._send(told, changed) if told or changed else None
 
     def _send(self, told: list[Event], changed: dict[str, Any]) -> bytes:
@@ -117,43 +119,42 @@ class Feed:
         self._messages.append(message)
         return message
 
-    def _listen(self, step: Step, changed: bool) -> list[Event]:
-        """What is told; that a seat did something unseen is told to that seat alone."""
-        told = step.journal.heard_by(self.seat)
-        by_itself = event_of(step.line)
-        unseen = self._is_unseen(step.line)
-        if by_itself is not None and (changed or told or not unseen):
-            told.insert(0, by_itself)
-        return told
+    def _note(self, news: News, mine: bool, changed: dict[str, Any], told: list[Event]) -> None:
+        """What is no answer; that a seat did something unseen is told to that seat alone."""
+        line = news.line
+        if isinstance(line, (Resign, Sit)):
+            self._reseat(line)
+            changed["seats"] = tuple(self.seats)
+        if isinstance(line, End):
+            self.result = changed["result"] = Result(line.places, line.scores, line.why)
+        event = event_of(line)
+        if event is not None and (changed or told or mine or not self._is_unseen(line)):
+            told.insert(0, event)
 
     def _is_unseen(self, line: AnyLine) -> bool:
         """Whether it was done while others were asked, too, and by somebody else."""
         if isinstance(line, Verdict):
-            return line.seat != self.seat and self.asked != (line.seat,)
-        return isinstance(line, (Undo, Default)) and not self._is_mine(line)
+            return self.asked != (line.seat,)
+        return isinstance(line, (Undo, Default))
 
-    def _see(self, state: State, changed: dict[str, Any], differences: Differences) -> None:
-        view = state.view(self.seat)
-        if view != self.view:
-            changed["view"] = differences.between(self.view, view)
-            self.view = view
-
-    def _be_asked(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
+    def _be_asked(self, news: News, mine: bool, changed: dict[str, Any]) -> None:
         """A new question, unless the seat still has the one it had."""
-        before, mine = self.question, self._is_mine(line)
-        if isinstance(line, End) or (mine and isinstance(line, Resign)):
+        before, line = self.question, news.line
+        if news.is_answer:
+            self._ask(news.state, news.asked, afresh=mine, number=self.n + 1)
+        elif news.is_end or (mine and isinstance(line, Resign)):
             self.question, self._menu = None, ()
         else:
             again = mine and not isinstance(line, (Sit, Verdict))
-            self._ask(state, afresh=again, number=self.n + 1)
+            self._ask(news.state, news.asked, afresh=again, number=self.n + 1)
         if self.question is not before:
             changed["ask"] = self.question
-            if mine and isinstance(line, Answer) and before is not None:
+            if mine and news.is_answer and before is not None:
                 changed["answered"] = before.id
 
-    def _ask(self, state: State, afresh: bool, number: int) -> None:
+    def _ask(self, state: State, asked: Sequence[Seat], afresh: bool, number: int) -> None:
         seat = self.seat
-        if seat is None or seat not in state.asked() or self.seats[seat].resigned:
+        if seat is None or seat not in asked or self.seats[seat].resigned:
             self.question, self._menu = None, ()
             return
         menu = state.options(seat)
@@ -161,24 +162,19 @@ class Feed:
             self._menu = menu
             self.question = question(self.setup, state, self.view, seat, number)
 
-    def _undo(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
-        alone = not isinstance(line, End) and self.asked == (line.seat,)
-        undo = self._take_back.note(line, state, alone)
-        if undo != self.undo:
-            self.undo = changed["undo"] = undo
-
-    def _wait(self, line: AnyLine, state: State, changed: dict[str, Any]) -> None:
+    def _wait(self, news: News, changed: dict[str, Any]) -> None:
         """Who was asked when the phase opened: who has answered since is nobody's business."""
-        if isinstance(line, Undo):
-            self._opened = {p: asked for p, asked in self._opened.items() if p <= state.phase}
-        opened = self._opened.setdefault(state.phase, tuple(state.asked()))
-        asked = () if isinstance(line, End) or not state.asked() else opened
-        new_phase = state.phase != self._phase
+        phase = news.phase
+        if not news.is_answer and isinstance(news.line, Undo):
+            self._opened = {p: asked for p, asked in self._opened.items() if p <= phase}
+        opened = self._opened.setdefault(phase, news.asked)
+        asked = opened if news.asked and not news.is_end else ()
+        new_phase = phase != self._phase
         if asked != self.asked:
             self.asked = changed["asked"] = asked
-        self._phase = state.phase
+        self._phase = phase
         if self._clock is not None:
-            face = self._read_clock(line.t, state, asked)
+            face = self._read_clock(news.line.t, news.state, asked)
             if new_phase or "asked" in changed:
                 self.clock = changed["clock"] = face
 
@@ -198,6 +194,3 @@ class Feed:
             self.seats[line.seat] = seat_info(line.sitter, sitting.resigned)
         else:
             self.seats[line.seat] = msgspec.structs.replace(sitting, resigned=True)
-
-    def _is_mine(self, line: AnyLine) -> bool:
-        return not isinstance(line, End) and line.seat == self.seat

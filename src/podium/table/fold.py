@@ -75,7 +75,7 @@ class Fold:
         self.header = header
         self.state = setup.new(len(header.seats), dice, setup.game.read_lineups(lineups))
         self.sitters = list(header.seats)
-        self.empty_seats = any(sitter.kind == "nobody" for sitter in self.sitters)
+        self.kinds = {sitter.kind for sitter in self.sitters}
         self.resigned: list[Seat] = []
         self.lines: list[AnyLine] = []
         self.marks: list[Mark] = []
@@ -96,7 +96,8 @@ class Fold:
         if self.over:
             raise Refusal("match-over")
         line, state, journal = self._play(line)
-        self._branch(state, line.n)
+        if self.header.branches:
+            self._branch(state, line.n)
         check = line_check(self.check, line, state.written())
         return Step(msgspec.structs.replace(line, check=check), state, journal)
 
@@ -117,7 +118,7 @@ class Fold:
                 self.resigned.append(line.seat)
             case Sit():
                 self.sitters[line.seat] = line.sitter
-                self.empty_seats = any(sitter.kind == "nobody" for sitter in self.sitters)
+                self.kinds = {sitter.kind for sitter in self.sitters}
             case Verdict() | End():
                 pass
             case _:
@@ -203,16 +204,20 @@ class Fold:
         else:
             state.answer(line.seat, options)
         written = tuple([self.setup.notation(option) for option in options])
-        return msgspec.structs.replace(line, answer=written, dice=tuple(journal.dice))
+        dice = tuple(journal.dice)
+        if written == line.answer and dice == line.dice:
+            return line
+        return msgspec.structs.replace(line, answer=written, dice=dice)
 
     def _choose_each(self, state: State, seat: Seat, texts: Sequence[str]) -> list[Option]:
         """Play notations one after the other, each read in the menu it meets."""
         options = []
         for text in texts:
             state.must_ask(seat)
-            option = self.read(state, seat, text)
+            menu = state.options(seat)
+            option = self._read(state, seat, text, menu)
             options.append(option)
-            state.choose(seat, state.index(seat, option))
+            state.choose(seat, menu.index(option))
         return options
 
     def read_whole(self, state: State, seat: Seat, texts: Sequence[str]) -> list[Option] | None:
@@ -227,8 +232,11 @@ class Fold:
 
     def read(self, state: State, seat: Seat, text: str) -> Option:
         """The option written so in the seat's menu, or the best reason why there is none."""
+        return self._read(state, seat, text, state.options(seat))
+
+    def _read(self, state: State, seat: Seat, text: str, menu: Sequence[Option]) -> Option:
         try:
-            return self.setup.read(text, state.options(seat))
+            return self.setup.read(text, menu)
         except Refusal:
             reason = self.setup.why_not(state.view(seat), text)
             if reason is None:

@@ -89,11 +89,13 @@ class Table:
         """A seat's answer: one option or a whole sequence, all or nothing."""
         if seat in self.fold.resigned:
             raise Refusal("resigned-already")
-        if seat in self._late():
+        if self.clock is not None and seat in self._late():
             raise Refusal("too-late")
-        self._must_know(seat, texts)
+        if len(texts) > 1:
+            self._must_know(seat, texts)
         line = Answer(n=self._next(), t=self.now(), seat=seat, answer=tuple(texts))
-        return [self._keep(self.fold.step(line)), *self.settle()]
+        step = self._keep(self.fold.step(line))
+        return [step] if self._plays_on() else [step, *self.settle()]
 
     def default(self, seat: Seat) -> list[Step]:
         """Play for a seat what a missing player does."""
@@ -146,9 +148,7 @@ class Table:
     def settle(self) -> list[Step]:
         """What needs nobody's answer: defaults of absent seats, and the end of the match."""
         steps: list[Step] = []
-        if self._plays_on():
-            return steps
-        while not self.over:
+        while not self.over and not self._plays_on():
             absent = [seat for seat in self.asked() if self._absent(seat)]
             if absent:
                 steps.append(self._play_default(absent[0]))
@@ -161,7 +161,7 @@ class Table:
     def _plays_on(self) -> bool:
         """The usual case: somebody is asked, and nobody has gone."""
         fold = self.fold
-        return not fold.resigned and not fold.empty_seats and bool(self.state.asked())
+        return bool(fold.state.asked()) and "nobody" not in fold.kinds and not fold.resigned
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them."""
@@ -192,7 +192,7 @@ class Table:
 
         Were more of it tried, a refusal would tell what they bring before anything is played.
         """
-        if len(texts) < 2 or self.fold.read_whole(self.state, seat, texts) is not None:
+        if self.fold.read_whole(self.state, seat, texts) is not None:
             return
         state = self.state.copy()
         known = (state.phase, state.drawn, state.turned)
@@ -237,7 +237,8 @@ class Table:
     def _keep(self, step: Step) -> Step:
         self._sink.append(step.line)
         self.fold.take(step)
-        self._note(step.line.t)
+        if self.clock is not None:
+            self._note(step.line.t)
         return step
 
     def _note(self, now: float) -> None:

@@ -6,39 +6,38 @@ the table itself decides when it is asked to undo.
 
 from __future__ import annotations
 
-from podium.core import Seat, State
+from podium.core import State
 from podium.core.records import Answer, AnyLine, Default, End, Resign, Undo
+from podium.table.news import News
 
 
 class TakeBack:
     """How many answers of a seat could be taken back, one after the other."""
 
-    def __init__(self, seat: Seat | None, opening: State) -> None:
-        self.seat = seat
+    def __init__(self, opening: State) -> None:
         self.count = 0
         self._phase = opening.phase
         self._chance = (opening.drawn, opening.turned)
 
-    def note(self, line: AnyLine, state: State, alone: bool) -> bool:
-        """Whether an answer can be taken back after this line.
+    def note(self, news: News, mine: bool, alone: bool) -> bool:
+        """Whether an answer can be taken back after this line, which may be the seat's own.
 
         ``alone``: nobody but who did it was asked in the phase that the line was played in.
         """
-        phase, chance = self._phase, self._chance
-        self._phase, self._chance = state.phase, (state.drawn, state.turned)
-        same_phase = state.phase == phase
-        if isinstance(line, Answer) and line.seat == self.seat:
+        same_phase = news.phase == self._phase
+        same_chance = news.chance == self._chance
+        self._phase, self._chance = news.phase, news.chance
+        if mine and news.is_answer:
             before = self.count if same_phase else 0
-            kept = chance == self._chance and (same_phase or alone)
-            self.count = before + 1 if kept else 0
-        elif isinstance(line, Undo) and line.seat == self.seat:
+            self.count = before + 1 if same_chance and (same_phase or alone) else 0
+        elif mine and isinstance(news.line, Undo):
             self.count = max(self.count - 1, 0)
-        elif not same_phase or self._is_too_late(line, alone):
+        elif self.count and (not same_phase or self._is_too_late(news.line, mine, alone)):
             self.count = 0
         return self.count > 0
 
-    def _is_too_late(self, line: AnyLine, alone: bool) -> bool:
+    def _is_too_late(self, line: AnyLine, mine: bool, alone: bool) -> bool:
         """Whether everybody knows that nothing can be taken back after this line."""
-        if isinstance(line, (Default, Resign)) and line.seat == self.seat:
+        if mine and isinstance(line, (Default, Resign)):
             return True
         return isinstance(line, End) or (alone and isinstance(line, (Answer, Default, Undo)))
