@@ -13,7 +13,7 @@ computed. Crowds are spread over the map, each team around a camp of its own, as
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import median
 from time import process_time
@@ -30,6 +30,7 @@ from podium.games.casus_belli.state import TEAM
 SIDES = (15, 17, 19, 21, 23, 25)
 TURNS, TEAMS = 50, 3
 MANY, LARGE, FEW_TURNS = (25, 50, 100), 101, 5
+ROOMS = ((25, 51), (50, 71), (100, 101))
 ASKED = {"orders": 150, "choices": 50}
 LOOP = 100_000
 ON = 0.8  # how likely a walker is to go on
@@ -148,22 +149,36 @@ def loop() -> float:
 
 
 def crowds(rounds: int) -> Iterator[str]:
-    """What a turn costs on a large map, by the number of teams; how long it takes to lay it out."""
-    text = generate(bytes([1] * 16), LARGE, LARGE, max(MANY))
+    """What a turn costs with many teams; how long it takes to lay a large map out.
+
+    Twice: on maps with as many cells for each team, and on one map that fills up, where more and
+    more of them meet.
+    """
+    chart = large(LARGE)
     begun = process_time()
-    laid_out("bench-large", text, "finale", 0, False)
+    laid_out("bench-large", chart, "finale", 0, False)
     yield f"laid out {LARGE}×{LARGE} in {1000 * (process_time() - begun):.1f} ms (asked < 50)"
-    yield f"crowds on {LARGE}×{LARGE}, orders perceived (asked: linear in the teams)"
     for rules in ("draft", "finale"):
-        field = laid_out("bench-crowd", stretched(text, FEW_TURNS + 1), rules, 0, False)
-        matches = [spread(field, teams) for teams in MANY]
-        turns = [best_turn(match, rounds) for match in matches]
-        for teams, turn in zip(MANY, turns, strict=True):
-            each, first = turn / teams, turns[0] / MANY[0]
-            cost = (
-                f"{turn:.4f} s a turn, {1000 * each:.3f} ms a team, {each / first:.2f} × the first"
-            )
-            yield f"{rules:<7} {teams:>3} teams: {cost}"
+        yield f"{rules}, orders perceived, as much room for each team (asked: linear in the teams)"
+        yield from costs(rules, ROOMS, rounds)
+        yield f"{rules}, orders perceived, the same map for more and more"
+        yield from costs(rules, [(teams, LARGE) for teams in MANY], rounds)
+
+
+def costs(rules: str, rooms: Sequence[tuple[int, int]], rounds: int) -> Iterator[str]:
+    """A line for so many teams on a map of such a side."""
+    first = 0.0
+    for teams, side in rooms:
+        field = laid_out("bench-crowd", stretched(large(side), FEW_TURNS + 1), rules, 0, False)
+        turn = best_turn(spread(field, teams), rounds)
+        each = turn / teams
+        first = first or each
+        cost = f"{turn:.4f} s a turn, {1000 * each:.3f} ms a team, {each / first:.2f} × the first"
+        yield f"{teams:>5} teams, {side}×{side}: {cost}"
+
+
+def large(side: int) -> str:
+    return generate(bytes([1] * 16), side, side, TEAMS)
 
 
 def spread(field: Field, teams: int) -> Match:
