@@ -68,7 +68,7 @@ def test_strip_and_table() -> None:
         "  1 -   - 4:2 4:2 - - 7:1 | - - 5:3 - P",
         "    *AB       C",
         "                  tour crt vit.    pneus carr rés main acc fr. app dép blo pil",
-        " 1.  C Chloé       1/2   4  3/9 Dure 5/5  5/5  30    0   2   2   1   2   2   3",
+        " 1.  C Chloé       1/2   4  3/9 Durs 5/5  5/5  30    0   2   2   1   2   2   3",
         " 2.  B Bruno       1/2   1  1/9 Mi-t 3/3  2/5  30    1   2   2   1  1-   2   3",
         " 3. *A Anne        1/2   1  2/9 Tend 2/2  5/5  30    4   2   2  2+   2   2   3",
     ]

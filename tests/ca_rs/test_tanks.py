@@ -237,7 +237,10 @@ def test_check_tells_what_a_line_up_is_worth(lang: str) -> None:
     text = "\n".join(said("suggest", lang, pilot="methodique", car="puce"))
     first, second = said("check", lang, text)
     assert all(str(number) in first for number in (CAPACITY, BUDGET))
-    assert str(tomllib.loads(text)["tank"]["clean-line"]) in second
+    kinds = {card.name: card.kind for card in GARAGE.cards}
+    cards = tomllib.loads(text)["tank"].items()
+    negative = sum(count for name, count in cards if kinds[name] == "negative")
+    assert second.endswith(f" {negative}.")
 
 
 def test_check_takes_a_ready_made_tank() -> None:

@@ -58,6 +58,7 @@ class Garage:
         self.styles = tuple(dict.fromkeys(tank.style for tank in recipes.all if not tank.car))
         check_tanks(self, cars, recipes)
         self._ready: dict[tuple[int, str, int], tuple[int, ...]] = {}
+        self._playable: dict[tuple[int, bool], Sequence[Option | None]] = {}
         self._make_options()
 
     def _make_options(self) -> None:
@@ -89,6 +90,17 @@ class Garage:
         who, what = self.pilots[pilot], self.cars[car]
         driven = [what.top, what.acceleration, what.brake, what.downforce]
         return [*driven, who.overtake, who.block, who.skill, who.sight]
+
+    def playable(self, moments: int, alone: bool) -> Sequence[Option | None]:
+        """For each card what plays it at such moments; a target needs a rival. Hot."""
+        key = moments, alone
+        found = self._playable.get(key)
+        if found is None:
+            found = self._playable[key] = [
+                play if when & moments and not (alone and aims) else None
+                for play, when, aims in zip(self.play, self.moments, self.targeted, strict=True)
+            ]
+        return found
 
     def legal(self, pilot: int, car: int, tank: Mapping[str, int], lost: int = 0) -> list[Refusal]:
         """What is wrong with a tank; nothing: it is legal."""

@@ -49,13 +49,13 @@ class Planning(Acts):
 
     def add_cards(self, menu: list[Option], cards: Sequence[int], moments: int) -> None:
         """The cards, sorted, that can be played now: each name once; a target needs a rival."""
-        garage, before = self.garage, NOBODY
+        playable, before = self.garage.playable(moments, len(self.order) == 1), NOBODY
         for card in cards:
             if card != before:
                 before = card
-                alone = len(self.order) == 1 and garage.targeted[card]
-                if garage.moments[card] & moments and not alone:
-                    menu.append(garage.play[card])
+                option = playable[card]
+                if option is not None:
+                    menu.append(option)
 
     def may_fit(self, seat: int) -> bool:
         """Once per stop (§3.5)."""
@@ -78,10 +78,9 @@ class Planning(Acts):
         """As statistics stand, and as one's own cards planned before would change them (§3.4)."""
         if self.plans[seat]:
             return self.foreseen_pedals(seat)
-        speed = self.speed[seat]
-        low = -min(self.brake(seat), speed)
-        high = min(self.stat(seat, ACCELERATION), self.stat(seat, TOP) - speed)
-        return pedals(low, high, not speed)
+        speed, brake = self.speed[seat], self.brake(seat)
+        gain, room = self.stat(seat, ACCELERATION), self.stat(seat, TOP) - speed
+        return pedals(-brake if brake < speed else -speed, gain if gain < room else room, not speed)
 
     def foreseen_pedals(self, seat: int) -> tuple[Option, ...]:
         """On a copy on which one's own cards have acted upon oneself alone."""
