@@ -23,7 +23,7 @@ def test_what_is_counted(http: httpx.Client) -> None:
 
 def test_the_games(http: httpx.Client) -> None:
     games = {each["name"]: each for each in http.get("/api/games").json()}
-    shipped = ["formule-caml", "f-cartes", "casus-belli"]
+    shipped = ["formule-caml", "f-cartes", "casus-belli", "ca_rs"]
     assert list(games) == [*shipped, "probe-fog", "probe-duel", "probe-pile"]
     caml = games["formule-caml"]
     assert (caml["seats"], caml["rules"]) == ([2], 1)
