@@ -11,7 +11,7 @@ from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser import pitwall, warroom
+from browser import paddock, pitwall, warroom
 from browser.conftest import CHROMIUM, FLAGS
 from browser.driving import race
 from browser.visitors import Visitor
@@ -35,6 +35,10 @@ KEPT = {
     "casus-belli-ten": ("desktop-light", "phone-dark"),
     "casus-belli-hundred": ("desktop-light",),
     "casus-belli-end": ("desktop-light", "phone-dark"),
+    "ca_rs-lineup": ("desktop-light", "phone-dark"),
+    "ca_rs-plan": ("desktop-light", "desktop-dark", "phone-light", "phone-dark"),
+    "ca_rs-corner": ("desktop-dark", "phone-light"),
+    "ca_rs-end": ("desktop-light", "phone-dark"),
 }
 Keep = Callable[[str], None]
 
@@ -53,6 +57,7 @@ def main(folder: Path) -> None:
                 take(browser, server.address, folder, device, look)
                 take_cards(browser, server.address, folder, device, look)
                 take_war(browser, server.address, folder, device, look)
+                take_race(browser, server.address, folder, device, look)
         browser.close()
 
 
@@ -181,6 +186,36 @@ def take_war(browser: Browser, address: str, folder: Path, device: str, look: st
         for _ in range(3):
             visitor.button("board-web-nearer").click()
         keep("casus-belli-hundred")
+    visitor.leaves()
+
+
+def take_race(browser: Browser, address: str, folder: Path, device: str, look: str) -> None:
+    """ca_rs: the line-up, a plan, a corner, and the end."""
+    visitor, keep = comes(browser, address, folder, device, look)
+    chance = Random(9)
+
+    def play(until: Callable[[], bool] = lambda: False) -> None:
+        paddock.play([(visitor, paddock.point)], chance, until, paddock.flat_out)
+
+    def asked(question: str, turn: int = 0) -> bool:
+        view = visitor.heard.view
+        return visitor.is_asked() and view["question"] == question and view["turn"] >= turn
+
+    paddock.opens(visitor, ["", *["engineer"] * 3], circuit="monza", laps="1")
+    visitor.waits(visitor.is_asked)
+    show_board(visitor)
+    keep("ca_rs-lineup")
+    play(lambda: asked("plan", 3) and "ready" not in paddock.offers(visitor))
+    show_board(visitor)
+    paddock.button(visitor, ["0"]).hover()
+    keep("ca_rs-plan")
+    play(lambda: asked("corner"))
+    show_board(visitor)
+    keep("ca_rs-corner")
+    play()
+    visitor.page.get_by_role("link", name=visitor.words.say("web-record")).wait_for()
+    visitor.page.evaluate("scrollTo(0, 0)")
+    keep("ca_rs-end")
     visitor.leaves()
 
 

@@ -15,18 +15,18 @@ TABS = 150  # more than there is to go through on a page
 Way = Callable[[Visitor, Sequence[str]], None]
 
 
-def opens(visitor: Visitor, seats: Sequence[str], **choices: str) -> str:
+def opens(visitor: Visitor, seats: Sequence[str], game: str = GAME, **choices: str) -> str:
     """A table by way of the lobby: who sits there ("": a person), and settings; its address."""
-    visitor.game = GAME
+    visitor.game = game
     words = visitor.words
-    visitor.goes_to("/").card(GAME).get_by_role(
+    visitor.goes_to("/").card(game).get_by_role(
         "button", name=words.say("web-more-choices")
     ).click()
     dialog = visitor.page.get_by_role("dialog")
     for name, value in choices.items():
         field = dialog.get_by_label(words.say(f"setting-{name.replace('_', '-')}")).first
         if value.endswith(".toml"):
-            dialog.locator(f"#{GAME}-{name}-file").set_input_files(value)
+            dialog.locator(f"#{game}-{name}-file").set_input_files(value)
         elif field.evaluate("each => each.tagName") == "SELECT":
             field.select_option(value)
         else:

@@ -62,7 +62,7 @@ class TyreScene(msgspec.Struct, frozen=True):
 
 
 class PlaceScene(msgspec.Struct, frozen=True):
-    """A part of the circuit that has a name, from that card on; the name is the label ``place``."""
+    """A part of the circuit that has a name, from that card on; its label is a ``corner``."""
 
     card: int
 

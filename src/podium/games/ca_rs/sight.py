@@ -36,7 +36,7 @@ def race_of(garage: Garage, terms: Terms, view: RaceView) -> Race:
     race = Race(garage, terms, loop_of(view.circuit), len(view.cars), NO_DICE)
     race.stage, race.phase, race.turn = view.stage, view.phase, view.turn
     race.laps, race.rain, race.trying = view.laps, view.rain, view.trying
-    race.low, race.high = view.low, view.high
+    race.low, race.high, race.known = view.low, view.high, view.known
     race.order, race.movers = list(view.order), view.movers
     race.stands = {view.cars[stand[0]].at: stand for stand in view.stands}
     race.asks, race.asking = view.asks, view.asking

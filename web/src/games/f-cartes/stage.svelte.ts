@@ -130,7 +130,7 @@ export class Stage {
   }
 
   /** Both dice roll, lie, count; then the cars change places, or do not. */
-  private async duel(event: Schemas["Dueled"], time: number, on: () => boolean): Promise<void> {
+  private async duel(event: Schemas["podium.games.f_cartes.events.Dueled"], time: number, on: () => boolean): Promise<void> {
     const { car, rival, roll, rival_roll, total, rival_total, won } = event;
     await this.tumble([[car, roll], [rival, rival_roll]], time * TUMBLE, on);
     if (!on()) return;

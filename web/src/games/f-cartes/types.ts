@@ -1,17 +1,19 @@
 /** The structs of a race of cards, from the server's schema, by the names the table uses. */
 import type { Schemas } from "../../wire";
 
+export { inkOn } from "../../ink";
+
 export type Scene = Schemas["podium.games.f_cartes.scene.RaceScene"];
 export type View = Schemas["podium.games.f_cartes.view.RaceView"];
 export type Car = Schemas["podium.games.f_cartes.view.CarView"];
-export type Trial = Schemas["Trial"];
+export type Trial = Schemas["podium.games.f_cartes.view.Trial"];
 export type Standing = Schemas["Standing"];
 
 export type Happened = Schemas[
   | "TeamPicked"
   | "RaceOpened"
   | "HandDealt"
-  | "Tried"
+  | "podium.games.f_cartes.events.Tried"
   | "Risked"
   | "NeutralTried"
   | "TieRolled"
@@ -23,16 +25,16 @@ export type Happened = Schemas[
   | "Damaged"
   | "Retired"
   | "TeamOut"
-  | "Discarded"
-  | "Drew"
+  | "podium.games.f_cartes.events.Discarded"
+  | "podium.games.f_cartes.events.Drew"
   | "CardDrawn"
   | "Reshuffled"
-  | "Dueled"
+  | "podium.games.f_cartes.events.Dueled"
   | "GapClosed"
   | "Pitted"
   | "EventPlayed"
   | "SurgeStopped"
-  | "WeatherTurned"
+  | "podium.games.f_cartes.events.WeatherTurned"
   | "Towed"
   | "FlagRaised"
   | "FlagLowered"
@@ -55,15 +57,4 @@ export function numberOf(scene: Scene, card: string): number {
 
 export function colourOf(scene: Scene, team: number): string {
   return scene.teams[team]?.colour ?? "#888888";
-}
-
-/** Black or white, whichever is read better on a colour. */
-export function inkOn(colour: string): string {
-  const light = [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16) / 255));
-  const [red = 0, green = 0, blue = 0] = light;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
-}
-
-function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

@@ -1,0 +1,193 @@
+"""The drivers of ca_rs: what they answer, and how strong they are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bots.strength_ca_rs import strength
+from ca_rs.racing import Racing, lay, table
+from podium.bots import ask_bot, find
+from podium.core import Bot, Cup, Dice
+from podium.games import find as find_game
+from podium.games.ca_rs.pace import NEVER, Form, pace
+from podium.games.ca_rs.tolls import Road, damage, toll
+from podium.games.ca_rs.view import RaceView
+
+GAME = find_game("ca_rs")
+DRIVERS = ("greedy", "engineer")
+TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {"circuit": "cour", "laps": 2}),
+    (3, {"circuit": "random", "laps": 1, "weather": "rain"}),
+    (4, {"circuit": "monaco", "laps": 1, "grid": "lap"}),
+    (8, {"circuit": "monza", "laps": 1}),
+)
+LONG = "P - - - - - - - - - - -"  # nothing to brake for
+BEND = "P - - - 3:3 - - - - - - -"
+
+both = pytest.mark.parametrize("name", DRIVERS)
+
+
+def driver(name: str) -> Bot:
+    return find(GAME, name)
+
+
+def cup() -> Cup:
+    return Cup(Dice(bytes(16)))
+
+
+def answer(race: Racing, name: str) -> str:
+    """What the driver types for whoever is asked first."""
+    seat = race.state.asked()[0]
+    options = ask_bot(race.setup, race.state, seat, driver(name), cup())
+    return " ".join(map(race.setup.notation, options))
+
+
+@both
+@pytest.mark.parametrize(("seats", "settings"), TABLES)
+def test_answers_are_on_offer_at_every_question(
+    name: str, seats: int, settings: dict[str, Any]
+) -> None:
+    """Races with chance at the wheel, so that every question comes up, half answered ones too.
+
+    No one peeks: in a world that looks the same the answer is the same.
+    """
+    setup, questions = GAME.setup(settings), Counter[str | None]()
+    state, chance = setup.new(seats, Dice(bytes(range(16)))), cup()
+    while asked := state.asked():
+        seat = asked[0]
+        view = state.view(seat)
+        assert isinstance(view, RaceView)
+        questions[view.question] += 1
+        values = ask_bot(setup, state, seat, driver(name), cup())
+        twin = state.imagine(seat, Dice(bytes(16)))
+        assert values == ask_bot(setup, twin, seat, driver(name), cup())
+        state.copy().answer(seat, values)
+        state.choose(seat, chance.roll(0, len(state.options(seat)) - 1))
+    assert {"pilot", "car", "tyres", "tank", "opening", "plan", "discard"} <= set(questions)
+
+
+# Pedals
+
+
+@both
+def test_accelerates_where_nothing_is_in_the_way(name: str) -> None:
+    race = table(LONG, "A . . . . . . . . . . B", speeds=(3, 3), laps=3, stats={"A": {"top": 9}})
+    by = race.stat("A", "acceleration")
+    assert answer(race, name) == f"+{by} ready"
+
+
+@both
+def test_brakes_before_a_corner_that_would_hurt(name: str) -> None:
+    race = table(BEND, "A . . . . . . . . . . B", speeds=(6, 1), treads=(0, 0), laps=3)
+    assert answer(race, name).startswith("-")
+
+
+def test_the_engineer_goes_through_on_its_tyres_in_the_last_lap() -> None:
+    """What is left of them at the flag is worth nothing; the hothead brakes."""
+    circuit, stats = "P - - - 5:1 - - - - -", {"A": {"downforce": 1}}
+    race = table(circuit, ". A . . . . . . . B", speeds=(7, 1), treads=(3, 3), stats=stats)
+    assert answer(race, "greedy").startswith("-")
+    assert not answer(race, "engineer").startswith("-")
+
+
+def test_the_engineer_stops_for_fuel() -> None:
+    """Three laps to go, two cards in the tank, and a can of petrol in the hand."""
+    race = table(
+        "P - - - - - - - - - - -",
+        ". . . . . . . . . . A B",
+        speeds=(2, 2),
+        hands=("pump",),
+        tanks=("junk junk junk junk",),
+        stats={"A": {"brake": 2}},
+        laps=6,
+    )
+    assert answer(race, "engineer") == "0 ready"
+    race.plan("0", "0").next_turn()
+    assert race.road.startswith("A")
+    assert answer(race, "engineer") == "-2 ready"
+
+
+# Corners and duels
+
+
+@both
+def test_a_card_is_used_rather_than_tyres(name: str) -> None:
+    race = table(BEND, ". . . A . . . . . . . B", speeds=(6, 1), hands=("grippy",), treads=(3, 0))
+    race.keep()
+    assert race.asked == "corner A"
+    assert answer(race, name) == "grippy"
+
+
+@both
+def test_burns_a_tyre_where_that_is_cheaper_than_to_slide(name: str) -> None:
+    race = table(BEND, ". . . A . . . . . . . B", speeds=(6, 1), tyres=("soft",), treads=(2, 0))
+    race.keep()
+    assert answer(race, name) == "burn"
+
+
+@both
+def test_tries_to_overtake_where_the_move_ends_and_blocks_there(name: str) -> None:
+    race = table(BEND, ". . . A B . . . . . . .", speeds=(1, 0), hands=("junk", "junk"))
+    race.plan("0", "0")
+    assert race.asked == "overtake A"
+    assert answer(race, name) == "try"
+
+
+@both
+def test_lets_pass_whom_it_could_stop_by_a_crash_only(name: str) -> None:
+    """Without tyres the other one could not stay behind (§5.8)."""
+    race = table(BEND, ". . A B . . . . . . . .", speeds=(4, 1), treads=(0, 3))
+    race.plan("0", "0")
+    assert race.asked == "block B"
+    assert answer(race, name) == "let"
+
+
+# What the tables say
+
+
+def test_a_toll_is_the_cheaper_of_burning_and_sliding() -> None:
+    assert [toll(excess, 2, 3) for excess in range(-1, 8)] == [0, 0, 1, 1, 1, 2, 2, 2, 3]
+    assert [toll(excess, 1, 1) for excess in range(4)] == [0, 1, 2, 3]
+    assert damage(4, 2, 2, 0) == 8
+    assert damage(4, 2, 2, 1) == 4
+
+
+def test_a_slide_ends_where_the_tyres_do() -> None:
+    loop = lay(laps=1).loop
+    road = Road(loop, False, 10**6, 0, 1)
+    corner = next(card for card, limit in enumerate(loop.limits) if limit)
+    speed = loop.limits[corner] + 1
+    through = road.slide(corner - 1, speed, 1, 9)
+    assert (through.way, through.speed, through.damage) == (1, speed, 0)
+    stopped = road.slide(corner - 1, speed, 1, 0)
+    assert (stopped.way, stopped.speed, stopped.treads) == (1, 0, 0)
+    assert stopped.damage == loop.run_offs[corner]
+
+
+def test_better_cars_need_fewer_turns() -> None:
+    """Each statistic, the tyres and the speed at which one passes by are worth something."""
+    loop = lay(circuit="spa").loop
+    plain = Form(top=7, acceleration=2, brake=1, downforce=1, grip=1)
+
+    def turns(form: Form, speed: int = 0, treads: int = 0) -> float:
+        return pace(loop, 1, form, 4).turns(False, loop.length, speed, treads)
+
+    assert turns(plain) < NEVER / 2
+    for stat in ("top", "acceleration", "brake", "downforce"):
+        better = plain._replace(**{stat: getattr(plain, stat) + 1})
+        assert turns(better, treads=2) < turns(plain, treads=2), stat
+    assert turns(plain, treads=3) < turns(plain)
+    assert turns(plain, speed=2) < turns(plain)
+
+
+def test_strength() -> None:
+    """A sample of what `make prove` counts."""
+    rows = list(strength(32, bytes(16), processes=1))
+    assert [row.claim for row in rows] == [
+        "greedy beats three random ones ≥ 75%",
+        "engineer beats three greedy ones ≥ 50%",
+    ]
+    assert all(row.figure.share >= row.bar for row in rows), "\n".join(map(str, rows))

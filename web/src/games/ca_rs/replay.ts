@@ -1,0 +1,106 @@
+/** The race after one more event: so that a moment can be shown step by step. Draws, never judges. */
+import { distOf, type Car, type Happened, type Scene, type View } from "./types";
+
+/** The race after an event, as far as the event tells; `goal` is how it stands after all of them. */
+export function replayed(view: View, event: Happened, goal: View, scene: Scene): View {
+  switch (event.kind) {
+    case "line-up-shown":
+    case "trial-began":
+    case "gridded":
+      return goal;
+    case "turn-began":
+      return { ...view, turn: event.turn };
+    case "weather-turned":
+      return { ...view, rain: event.rain };
+    case "drove":
+      return driven(changed(view, event.seat, { lap: event.lap, at: event.at }), event.seat);
+    case "overtook":
+      return overtaken(view, event.seat, event.other);
+    case "went-out":
+    case "tank-dry":
+      return gone(changed(view, event.seat, { state: "out", speed: 0 }), event.seat);
+    case "arrived":
+      return { ...gone(changed(view, event.seat, { state: "arrived" }), event.seat), arrivals: [...view.arrivals, event.seat] };
+    case "crashed":
+      return crashed(crashed(view, event.seat, event.points), event.other, event.points);
+    default:
+      return "seat" in event ? changed(view, event.seat, facts(carAt(view, event.seat), event, scene)) : view;
+  }
+}
+
+/** What an event says of the car it is about. */
+function facts(car: Car, event: Happened, scene: Scene): Partial<Car> {
+  switch (event.kind) {
+    case "pedalled":
+    case "speed-changed":
+      return { speed: event.speed };
+    case "body-lost":
+    case "repaired":
+      return { body: event.body };
+    case "tyres-worn":
+    case "tyres-mended":
+    case "tyre-burnt":
+      return { treads: event.left };
+    case "tyres-fitted":
+      return { tyres: event.tyres, treads: scene.tyres.find(({ name }) => name === event.tyres)?.cards ?? 0 };
+    case "cornered":
+      return { treads: car.treads - event.worn, body: car.body - event.damage, ...(event.damage > 0 && { speed: 0 }) };
+    case "laid-down":
+    case "yielded":
+      return { treads: car.treads - event.tyres };
+    default:
+      return {};
+  }
+}
+
+function carAt(view: View, seat: number): Car {
+  const car = view.cars[seat];
+  if (car === undefined) throw new Error(`no car at seat ${seat}`);
+  return car;
+}
+
+function changed(view: View, seat: number, facts: Partial<Car>): View {
+  return { ...view, cars: view.cars.map((car) => (car.seat === seat ? { ...car, ...facts } : car)) };
+}
+
+function crashed(view: View, seat: number, points: number): View {
+  return changed(view, seat, { body: carAt(view, seat).body - points, speed: 0 });
+}
+
+/** The car stands behind those who are on its card already; who was as far stays ahead. */
+function driven(view: View, seat: number): View {
+  const far = distOf(view, carAt(view, seat));
+  const others = view.order.filter((other) => other !== seat);
+  const behind = others.filter((other) => distOf(view, carAt(view, other)) < far);
+  const order = [...others.filter((other) => !behind.includes(other)), seat, ...behind];
+  const stands = left(view, seat);
+  if (far >= view.laps * view.circuit.length) return { ...view, order, stands };
+  const at = carAt(view, seat).at;
+  const here = stands.find((stand) => stand[0] !== undefined && carAt(view, stand[0]).at === at);
+  const rest = stands.filter((stand) => stand !== here);
+  return { ...view, order, stands: sorted(view, [...rest, [...(here ?? []), seat]]) };
+}
+
+function left(view: View, seat: number): number[][] {
+  return view.stands.map((stand) => stand.filter((other) => other !== seat)).filter((stand) => stand.length > 0);
+}
+
+function sorted(view: View, stands: number[][]): number[][] {
+  const at = (stand: number[]) => carAt(view, stand[0] ?? 0).at;
+  return stands.toSorted((one, other) => at(one) - at(other));
+}
+
+/** One place ahead on the card, and in the race if both are as far. */
+function overtaken(view: View, seat: number, other: number): View {
+  const level = distOf(view, carAt(view, seat)) === distOf(view, carAt(view, other));
+  const stands = view.stands.map((stand) => (stand.includes(seat) ? swapped(stand, seat, other) : stand));
+  return { ...view, stands, order: level ? swapped(view.order, seat, other) : view.order };
+}
+
+function swapped(row: readonly number[], one: number, other: number): number[] {
+  return row.map((each) => (each === one ? other : each === other ? one : each));
+}
+
+function gone(view: View, seat: number): View {
+  return { ...view, order: view.order.filter((other) => other !== seat), stands: left(view, seat) };
+}
