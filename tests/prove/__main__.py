@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from bots.strength import TRACKS, strength
+from bots.strength_ca_rs import strength as car_strength
 from bots.strength_casus_belli import strength as war_strength
 from bots.strength_f_cartes import strength as race_strength
 from f_cartes.twin import Counts
@@ -185,6 +186,8 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
         yield f"f-cartes: {race.claim}", str(race), race.holds or few
     for war in war_strength(max(games // 2, 1), b"podium strength!", processes):
         yield f"casus-belli: {war.claim}", str(war), war.holds or few
+    for car in car_strength(max(games // 2, 1), b"podium strength!", processes):
+        yield f"ca_rs: {car.claim}", str(car), car.holds or few
 
 
 def prove_storms(games: int) -> Iterator[Line]:

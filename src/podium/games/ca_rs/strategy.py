@@ -8,7 +8,7 @@ from typing import NamedTuple
 from podium.core import Option
 from podium.games.ca_rs import effects
 from podium.games.ca_rs.cockpit import Cockpit
-from podium.games.ca_rs.effects import OTHERS, RAISE, SELF, SIGHT, SKILL, Act
+from podium.games.ca_rs.effects import OTHERS, RAISE, REFUEL, SELF, SIGHT, SKILL, Act
 from podium.games.ca_rs.forecast import Aim, Forecast
 from podium.games.ca_rs.options import PEDAL, READY, Fit, Target
 from podium.games.ca_rs.rules import Race
@@ -163,7 +163,7 @@ class Strategy:
             race = draft.race.copy()
             race.play(self.seat, card, target)
             said = (option,) if target == NOBODY else (option, Target(target))
-            bonus = draft.bonus + self.besides(card, target)
+            bonus = draft.bonus + self.besides(card, target, draft.cards)
             yield Draft(race, (*draft.said, *said), (*draft.cards, card), bonus)
 
     def price(self, card: int) -> float:
@@ -175,9 +175,14 @@ class Strategy:
 
     # What a rebuilt race does not show
 
-    def besides(self, card: int, target: int) -> float:
-        """Cards drawn and lost, statistics for duels, fuel."""
-        return sum(self.aside(act, target) for act in self.seen.garage.acts[card])
+    def besides(self, card: int, target: int, before: Sequence[int]) -> float:
+        """Cards drawn and lost, statistics for duels, fuel; ``before`` it others are played."""
+        acts = self.seen.garage.acts
+        refuelled = sum(act[1] for other in before for act in acts[other] if act[0] == REFUEL)
+        return sum(
+            self.refuelling(act[1], refuelled) if act[0] == REFUEL else self.aside(act, target)
+            for act in acts[card]
+        )
 
     def aside(self, act: Act, target: int) -> float:
         what, by, whose, detail, _ = act
@@ -186,8 +191,6 @@ class Strategy:
         if what == effects.LOSE:
             others = self.seen.rivals() if whose == OTHERS else [target]
             return sum(self.losing(other, by, detail) for other in others if other >= 0)
-        if what == effects.REFUEL:
-            return self.refuelling(by)
         return self.raising(act, target) if what == RAISE else 0.0
 
     def drawing(self, by: int) -> float:
@@ -203,12 +206,13 @@ class Strategy:
         short = by + self.turns[other] - car.tank
         return CARD / 4 * by + THIRST * max(0.0, min(by, short)) * self.weights[other]
 
-    def refuelling(self, by: int) -> float:
-        """Turns more, as far as they are missing."""
+    def refuelling(self, by: int, before: int) -> float:
+        """Turns more, as far as they are missing and there are cards for them."""
         car, garage = self.seen.car, self.seen.garage
         capacity = garage.cars[garage.car_of[car.car or ""]].capacity
-        count = min(by, capacity - car.tank, len(car.used) + len(car.discards))
-        short = self.turns[self.seat] + SPARE - car.tank
+        most = min(capacity - car.tank, len(car.used) + len(car.discards))
+        count = max(0, min(by, most - before))
+        short = self.turns[self.seat] + SPARE - car.tank - before
         return max(0.0, min(count, short)) * THIRST + CARD / 5 * count
 
     def raising(self, act: Act, target: int) -> float:
