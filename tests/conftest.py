@@ -9,8 +9,11 @@ from hypothesis import settings
 from laws.count import Row, table
 
 TESTS = Path(__file__).parent
-# Real processes, browsers.
-HEAVY = {"browser", "champions", "cli", "docs", "fifth", "server", "store", "tui"}
+# Real processes, browsers, whole matches.
+HEAVY = {
+    "arena", "bots", "browser", "champions", "cli", "docs", "fifth", "golden", "server",
+    "store", "tui",
+}  # fmt: skip
 
 # The same examples on every run, however slow the machine: a test fails when something is wrong.
 settings.register_profile("podium", deadline=None, derandomize=True)

@@ -20,7 +20,8 @@ def samples() -> Iterator[object]:
     first = {case.game.name: case for case in reversed(CASES)}
     for law, case in product(LAWS, CASES):
         if due(law, case, GAMES):
-            large = case.game.name in TABLES and first[case.game.name] is not case
+            other = first[case.game.name] is not case
+            large = case.game.name in TABLES and (other or law == "3f mutants")
             marks = [pytest.mark.slow] if large else []
             yield pytest.param(law, case, id=f"{law}-{case.label}", marks=marks)
 
