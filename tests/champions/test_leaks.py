@@ -111,7 +111,7 @@ def completed(message: Message, times: dict[str, float], told: list[Any]) -> Mes
     assert in_order(message.get("told", [])) == in_order(told)
     timed = {"last_time": times["last_time"], "left": times.get("left", 0.0)}
     rows = {"ask": ("type", "n", "last", "last_time", "left", "options", "view", "brief", "told"),
-            "end": ("type", "last", "last_time", "result", "view", "told")}  # fmt: skip
+            "end": ("type", "last", "last_time", "result", "view", "told", "left")}  # fmt: skip
     facts = {**plain(message), **timed, "told": told}
     return {name: facts[name] for name in rows[message["type"]]}
 
@@ -183,11 +183,12 @@ def must_say(said: list[str], message: Message) -> None:
     asking = message["type"] == "ask"
     times = {
         "last_time": float(said[3 if asking else 2]),
-        "left": float(said[4]) if asking else 0.0,
+        "left": float(said[4 if asking else -1]),
     }
-    bare = tokens(completed({**message, "told": []}, times, []))[:-1]
+    after = 0 if asking else 1  # what is said behind the events
+    bare = tokens(completed({**message, "told": []}, times, []))[: -1 - after]
     assert said[: len(bare)] == bare
-    count, *rest = said[len(bare) :]
+    count, *rest = said[len(bare) : len(said) - after]
     events = list(split_events(rest))
     assert int(count) == len(events)
     assert sorted(events) == sorted(tokens(event) for event in plain(message)["told"])

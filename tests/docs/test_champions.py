@@ -24,10 +24,10 @@ DOCS = ROOT / "docs"
 BY_HEART = ROOT / "tests" / "champions" / "players" / "by_heart"
 TIMES = [
     (re.compile(r'"last_time":[^,]+'), '"last_time":T'),
-    (re.compile(r'"left":[^,]+'), '"left":T'),
+    (re.compile(r'"left":[^,}]+'), '"left":T'),
     (re.compile(r'"wall":[^}]+'), '"wall":T'),
     (re.compile(r"^(ask \d+ \w+) \S+ \S+"), r"\1 T T"),
-    (re.compile(r"^(end \w+) \S+"), r"\1 T"),
+    (re.compile(r"^(end \w+) \S+(.*) \S+$"), r"\1 T\2 T"),
     (re.compile(r"(1\.0 60\.0) \S+"), r"\1 T"),
 ]
 

@@ -67,7 +67,9 @@ class Champion:
     def end(self, end: End) -> None:
         """The match is over; whoever did not hear of its beginning does not hear of its end."""
         if self._introduced and self.form is not None:
-            told = replace(end, last=self._last, last_time=self._last_time)
+            self.count()
+            left = round(self.left, 6)
+            told = replace(end, last=self._last, last_time=self._last_time, left=left)
             with suppress(BrokenPipeError):
                 self._say(encode(told, self.form))
 

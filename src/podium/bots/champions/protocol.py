@@ -74,13 +74,14 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
 
 
 class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
-    """The match is over."""
+    """The match is over; ``left`` is what was not used of its budget."""
 
     last: str
     last_time: float
     result: Result
     view: Any
     told: tuple[Event, ...]
+    left: float = 0.0  # filled in when it is said, as above; last, for those who read no further
 
 
 Down = Match | Ask | End
