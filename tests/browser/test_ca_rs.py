@@ -26,7 +26,7 @@ from browser.paddock import (
 )
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
-from browser.whole import over
+from browser.whole import joins, over, record_of, watches
 from podium.core import Outlook
 from podium.core.records import decode_record
 from podium.games import find
@@ -41,29 +41,6 @@ pytestmark = pytest.mark.slow
 
 SHORT = {"circuit": "cour", "laps": "1"}
 RACES = 8  # in which it comes to anything
-
-
-def begun(visitor: Visitor) -> bool:
-    return visitor.heard.n > 0
-
-
-def joins(visitor: Visitor, table: str) -> Visitor:
-    visitor.game = GAME
-    visitor.goes_to(table).takes_seat()
-    visitor.waits(partial(begun, visitor))
-    return visitor
-
-
-def watches(visitor: Visitor, table: str) -> Visitor:
-    visitor.game = GAME
-    visitor.goes_to(table)
-    visitor.waits(partial(begun, visitor))
-    return visitor
-
-
-def record_of(visitor: Visitor, table: str) -> bytes:
-    address = f"{visitor.address}/api/matches{table.removeprefix('/match')}/record"
-    return visitor.page.request.get(address).body()
 
 
 def asked(visitor: Visitor, question: str) -> bool:
@@ -100,8 +77,8 @@ def test_a_race_of_two_people_and_two_computers(invite: Invite) -> None:
     chance = Random(4)
     lea, max_, eve = invite(), invite(lang="en"), invite()
     table = opens(lea, ["", "", "greedy", "random"], **SHORT)
-    joins(max_, table)
-    watches(eve, table)
+    joins(GAME, max_, table)
+    watches(GAME, eve, table)
     people = [(lea, point), (max_, type_keys)]
     play(people, chance, until=lambda: asked(lea, "plan") and lea.heard.view["turn"] == 2)
 
@@ -161,7 +138,7 @@ def test_nobody_is_told_of_a_circuit_before_it_is_turned_up(invite: Invite) -> N
     chance = Random(3)
     lea, eve = invite(), invite(lang="en", phone=True, dark=True)
     table = opens(lea, ["", "random"], circuit="random", laps="1")
-    watches(eve, table)
+    watches(GAME, eve, table)
     play([(lea, point)], chance, until=lambda: asked(lea, "plan") and lea.heard.view["turn"] == 3)
     circuit = lea.heard.view["circuit"]
     assert None in circuit
@@ -196,7 +173,7 @@ def test_every_question_is_open_to_everybody(invite: Invite, phone: bool, dark: 
             assert sizes
             assert all(box and min(box["width"], box["height"]) >= THUMB for box in sizes)
         point(ada, any_way(ada, chance))
-    watch = watches(invite(phone=phone, dark=dark), ada.page.url.removeprefix(ada.address))
+    watch = watches(GAME, invite(phone=phone, dark=dark), ada.page.url.removeprefix(ada.address))
     is_fine(watch)
 
 

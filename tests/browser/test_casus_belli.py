@@ -16,7 +16,7 @@ from browser.perception import knows_no_more
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
 from browser.warroom import GAME, Step, field, opens, part, play, point, spot, tap, type_keys
-from browser.whole import over
+from browser.whole import begun, joins, over, record_of, watches
 from podium.core.records import decode_record
 from podium.games import find
 from podium.games.casus_belli.view import WarView
@@ -64,29 +64,6 @@ def kept(folder: Path, name: str, text: str) -> str:
     return str(path)
 
 
-def begun(visitor: Visitor) -> bool:
-    return visitor.heard.n > 0
-
-
-def joins(visitor: Visitor, table: str) -> Visitor:
-    visitor.game = GAME
-    visitor.goes_to(table).takes_seat()
-    visitor.waits(partial(begun, visitor))
-    return visitor
-
-
-def watches(visitor: Visitor, table: str) -> Visitor:
-    visitor.game = GAME
-    visitor.goes_to(table)
-    visitor.waits(partial(begun, visitor))
-    return visitor
-
-
-def record_of(visitor: Visitor, table: str) -> bytes:
-    address = f"{visitor.address}/api/matches{table.removeprefix('/match')}/record"
-    return visitor.page.request.get(address).body()
-
-
 def turn_of(visitor: Visitor) -> int:
     return int(visitor.heard.view["turn"])
 
@@ -119,8 +96,8 @@ def test_a_short_war_of_two_people(invite: Invite, valley: str) -> None:
     chance = Random(4)
     lea, max_, eve = invite(), invite(lang="en"), invite()
     table = opens(lea, ["", ""], map=valley)
-    joins(max_, table)
-    watches(eve, table)
+    joins(GAME, max_, table)
+    watches(GAME, eve, table)
     people = [(lea, point), (max_, type_keys)]
     play(people, chance, until=lambda: turn_of(lea) == 2 and part_is(lea, "way"))
 
@@ -192,7 +169,7 @@ def test_every_part_of_an_order_is_open_to_everybody(
             assert all(box and min(box["width"], box["height"]) >= THUMB for box in sizes)
         way(ada, hurried(ada, chance))
     watch = invite(phone=phone, dark=dark)
-    watches(watch, ada.page.url.removeprefix(ada.address))
+    watches(GAME, watch, ada.page.url.removeprefix(ada.address))
     is_fine(watch)
 
 
@@ -260,7 +237,7 @@ NOTE = """() => {
 def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -> None:
     lea, max_ = invite(still=False), invite(still=False, lang="en")
     table = opens(lea, ["", ""], map=kept(tmp_path, "arena.map", ARENA))
-    joins(max_, table)
+    joins(GAME, max_, table)
     lea.waits(lea.is_asked)
     point(lea, Step("thief"))
     warroom.ready(lea)

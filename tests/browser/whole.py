@@ -3,12 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import TypeVar
 
 from browser.visitors import Visitor
 
 Deed = TypeVar("Deed")
+
+
+def begun(visitor: Visitor) -> bool:
+    return visitor.heard.n > 0
+
+
+def joins(game: str, visitor: Visitor, table: str) -> Visitor:
+    visitor.game = game
+    visitor.goes_to(table).takes_seat()
+    visitor.waits(partial(begun, visitor))
+    return visitor
+
+
+def watches(game: str, visitor: Visitor, table: str) -> Visitor:
+    visitor.game = game
+    visitor.goes_to(table)
+    visitor.waits(partial(begun, visitor))
+    return visitor
+
+
+def record_of(visitor: Visitor, table: str) -> bytes:
+    address = f"{visitor.address}/api/matches{table.removeprefix('/match')}/record"
+    return visitor.page.request.get(address).body()
 
 
 def over(visitor: Visitor) -> bool:
