@@ -188,10 +188,15 @@ class State(ABC):
         return value
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Shuffle in place, every order equally likely."""
+        """Shuffle in place, every order equally likely. Hot: `roll` flattened."""
+        die, number, journal = self.dice.die, self.drawn, self.journal
         for last in range(len(cards) - 1, 0, -1):
-            other = self.roll(0, last)
+            other = die(number, 0, last)
+            number += 1
+            if journal is not None:
+                journal.dice.append(other)
             cards[last], cards[other] = cards[other], cards[last]
+        self.drawn = number
 
     def turn_card(self, pile: list[Any]) -> Any:
         """Take the top (the last) card of a hidden pile: what was seen cannot be unseen."""

@@ -11,6 +11,11 @@ from podium.games.ca_rs.effects import AHEAD, BEHIND, OTHER, RAIN, SELF, TARGET
 from podium.games.ca_rs.state import NOBODY
 
 
+def turned(rain: bool, weather: int) -> bool:
+    """Whether it rains when a card has made it that weather (§7)."""
+    return not rain if weather == OTHER else weather == RAIN
+
+
 class Acts(Drawing):
     """Cards being played."""
 
@@ -62,9 +67,6 @@ class Acts(Drawing):
             return (self.ahead_of(seat) if whose == AHEAD else self.behind(seat),)
         return tuple(self.order) if whose == effects.ALL else self.rivals(seat)
 
-    def do_raise(self, seat: int, by: int, detail: int, race: int) -> None:
-        self.raise_stat(seat, by, detail, race)
-
     def do_speed(self, seat: int, by: int, detail: int, race: int) -> None:
         self.change_speed(seat, by)
 
@@ -110,7 +112,7 @@ class Acts(Drawing):
 
     def do_sky(self, seat: int, by: int, detail: int, race: int) -> None:
         """It is the same weather for all (§7)."""
-        rain = not self.rain if detail == OTHER else detail == RAIN
+        rain = turned(self.rain, detail)
         if rain != self.rain:
             self.rain = rain
             if self.journal is not None:
@@ -119,7 +121,7 @@ class Acts(Drawing):
 
 Does = Callable[[Acts, int, int, int, int], None]
 DOES: tuple[Does, ...] = (
-    Acts.do_raise, Acts.do_speed, Acts.do_extra, Acts.do_grip, Acts.do_edge, Acts.do_damage,
+    Acts.raise_stat, Acts.do_speed, Acts.do_extra, Acts.do_grip, Acts.do_edge, Acts.do_damage,
     Acts.do_repair, Acts.do_wear, Acts.do_tread, Acts.do_fit, Acts.do_refuel, Acts.do_draw,
     Acts.do_lose, Acts.do_sky,
 )  # fmt: skip

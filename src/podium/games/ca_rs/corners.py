@@ -11,6 +11,9 @@ from podium.games.ca_rs.effects import CORNER
 from podium.games.ca_rs.options import BURN, THROUGH, Play
 from podium.games.ca_rs.plan import Planning
 
+ONLY_THROUGH: tuple[Option, ...] = (THROUGH,)
+THROUGH_OR_BURN: tuple[Option, ...] = (THROUGH, BURN)
+
 
 class Corners(Planning):
     """The car that moves in a corner."""
@@ -42,11 +45,8 @@ class Corners(Planning):
             self.slide(excess)
 
     def corner_menu(self, seat: int) -> Sequence[Option]:
-        menu: list[Option] = [THROUGH]
-        if self.treads[seat]:
-            menu.append(BURN)
-        self.add_cards(menu, self.hands[seat], CORNER)
-        return menu
+        menu = THROUGH_OR_BURN if self.treads[seat] else ONLY_THROUGH
+        return menu + self.plays_now(self.hands[seat], CORNER)
 
     def take_corner(self, seat: int, option: Option) -> None:
         """Each thing counts at once, before all eyes; then there may be more to do (§4.2)."""

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 
 from podium.core import only
 from podium.games.ca_rs import events as told
 from podium.games.ca_rs.bodies import Bodies
 from podium.games.ca_rs.effects import HAND, SOURCES
+from podium.games.ca_rs.state import Row
+
+
+def without(hand: Row, cards: Iterable[int]) -> Row:
+    """A hand when these cards are out of it."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def with_more(pile: Row, cards: Iterable[int]) -> Row:
+    """A sorted pile when these cards are in it, too."""
+    more = [*pile, *cards]
+    more.sort()
+    return tuple(more)
 
 
 class Drawing(Bodies):
@@ -31,13 +48,36 @@ class Drawing(Bodies):
         kinds = self.garage.kinds
         kept = [card for card in tank[cut:] if kinds[card] != "negative"]
         if kept:
-            self.hands[seat] = tuple(sorted((*self.hands[seat], *kept)))
+            self.hands[seat] = with_more(self.hands[seat], kept)
         if self.journal is not None:
             self.tell_drawn(seat, count, kept)
         if len(kept) < count:
             for card in reversed(tank[cut:]):
                 if kinds[card] == "negative":
                     self.strike(seat, card)
+
+    def draw_one(self, seat: int) -> None:
+        """What every turn begins with; a dry tank is out (§3.2, §8.4). Hot: `draw` flattened."""
+        tank = self.tanks[seat]
+        if not tank:
+            self.run_dry(seat)
+            return
+        card, self.tanks[seat] = tank[-1], tank[:-1]
+        self.turned += 1
+        if self.garage.kinds[card] == "negative":
+            if self.journal is not None:
+                self.tell_drawn(seat, 1, [])
+            self.strike(seat, card)
+            return
+        hand = self.hands[seat]
+        self.hands[seat] = with_more(hand, (card,)) if hand else (card,)
+        if self.journal is not None:
+            self.tell_drawn(seat, 1, [card])
+
+    def run_dry(self, seat: int) -> None:
+        if self.journal is not None:
+            self.tell(told.TankDry(seat))
+        self.leave_race(seat)
 
     def tell_drawn(self, seat: int, count: int, kept: list[int]) -> None:
         self.tell(told.CardsDrawn(seat, count))
@@ -47,19 +87,16 @@ class Drawing(Bodies):
     def use(self, seat: int, card: int) -> None:
         """A card lies open now; one that refuels leaves the race (§1.7)."""
         pile = self.gone if self.garage.leaves[card] else self.used
-        pile[seat] = (*pile[seat], card)
+        pile[seat] += (card,)
 
     def leave_hand(self, seat: int, cards: list[int]) -> None:
         """Cards go out of a hand."""
-        hand = list(self.hands[seat])
-        for card in cards:
-            hand.remove(card)
-        self.hands[seat] = tuple(hand)
+        self.hands[seat] = without(self.hands[seat], cards)
 
     def lose(self, seat: int, by: int, source: int) -> None:
         """Random cards of the hand, or the top of the tank, to the discards, unseen (§1.7)."""
         lost = self.lose_hand(seat, by) if source == HAND else self.lose_tank(seat, by)
-        self.discards[seat] = tuple(sorted((*self.discards[seat], *lost)))
+        self.discards[seat] = with_more(self.discards[seat], lost)
         if self.journal is not None:
             self.tell(told.CardsLost(seat, len(lost), SOURCES[source]))
             if lost:

@@ -9,6 +9,7 @@ from podium.games.ca_rs.effects import DOWNFORCE
 from podium.games.ca_rs.options import MOST
 from podium.games.ca_rs.state import NOBODY
 from podium.games.ca_rs.times import Times
+from podium.games.ca_rs.tolls import clear_ways
 
 
 class Driving(Times):
@@ -32,10 +33,44 @@ class Driving(Times):
             if self.mover >= 0:
                 self.drive_on()
             elif self.movers:
-                self.next_mover()
+                self.cruise()
+                if self.movers:
+                    self.next_mover()
             else:
                 self.moves_over()
                 return
+
+    def cruise(self) -> None:
+        """Those next to move who stand, or have their whole way free, as most have.
+
+        Hot: what `next_mover` and `drive_on` would do with them, step by step, is done at once.
+        """
+        stands, launch, length = self.stands, self.launch, self.loop.length
+        movers, gone = self.movers, 0
+        for seat in movers:
+            if self.speed[seat]:
+                steps, card = self.speed[seat] + self.extra[seat], self.dist[seat] % length
+                if launch >> seat & 1 or stands[card][0] != seat or steps <= 0:
+                    break
+                if self.free_way(seat, card, steps) < steps:
+                    break
+                self.go(seat, card, steps)
+                if self.journal is not None:
+                    lap = self.dist[seat] // length
+                    self.tell(told.Drove(seat, steps, lap, card + steps))
+            gone += 1
+        self.movers = movers[gone:]
+
+    def free_way(self, seat: int, card: int, steps: int) -> int:
+        """On how many of so many cards ahead nothing can happen. Hot."""
+        speed = self.speed[seat]
+        down = self.stats[seat][DOWNFORCE] + self.boosts[seat][DOWNFORCE]
+        clear = clear_ways[self.loop, self.rain, speed - down if down > 0 else speed][card]
+        last = card + (steps if steps < clear else clear)
+        for taken in self.stands:
+            if card < taken <= last:
+                last = taken - 1
+        return last - card
 
     def next_mover(self) -> None:
         """As many cards as the speed says now, and the bonus of a start (§3.7, §3.8)."""
@@ -51,53 +86,54 @@ class Driving(Times):
         self.steps = min(max(0, steps), MOST)
 
     def drive_on(self) -> None:
-        """The next thing that happens to the car that moves. Hot."""
+        """The next thing that happens to the car that moves."""
         seat = self.mover
         if not self.speed[seat] or seat not in self.order:
             self.end_move()
             return
-        dist = self.dist[seat]
-        if dist >= self.laps * self.loop.length:  # past the last line nothing is in the way
+        dist, length = self.dist[seat], self.loop.length
+        if dist >= self.laps * length:  # past the last line nothing is in the way
             self.dist[seat] = dist + self.steps
             self.rank(seat)
             self.end_move()
             return
-        cars = self.stands[dist % self.loop.length]
+        cars = self.stands[dist % length]
         if cars[0] != seat:
             self.meet(cars[cars.index(seat) - 1])
-        elif not self.steps:
+            return
+        if self.steps:
+            self.coast(seat, dist % length)
+        if self.steps:
+            self.step(seat)
+        else:
             self.end_move()
-        elif not self.coast(seat, dist):
-            self.step(seat, dist)
 
-    def coast(self, seat: int, dist: int) -> bool:
-        """Over the cards ahead on which nothing can happen, if there are any. Hot."""
-        loop, stands = self.loop, self.stands
-        length, limits = loop.length, loop.wet if self.rain else loop.limits
-        grip = self.speed[seat] - self.stat(seat, DOWNFORCE)
-        far, end = dist, dist + self.steps
-        while far < end:
-            card = (far + 1) % length
-            if not card or card in stands or 0 < limits[card] < grip:
-                break
-            far += 1
-        if far == dist:
-            return False
-        self.leave_card(seat)
-        self.steps = end - far
-        self.dist[seat] = far
-        stands[far % length] = (seat,)
-        self.rank(seat)
-        if far > self.high:
-            self.turn_circuit(far)
-        return True
+    def coast(self, seat: int, card: int) -> None:
+        """Over the cards ahead on which nothing can happen, if there are any."""
+        free = self.free_way(seat, card, self.steps)
+        if free:
+            self.steps -= free
+            self.go(seat, card, free)
 
-    def step(self, seat: int, dist: int) -> None:
+    def go(self, seat: int, card: int, steps: int) -> None:
+        """So many cards on, from the front of a card to an empty one of the same lap. Hot."""
+        stands = self.stands
+        cars = stands.pop(card)
+        if len(cars) > 1:
+            stands[card] = cars[1:]
+        stands[card + steps] = (seat,)
+        self.dist[seat] = dist = self.dist[seat] + steps
+        if self.order[0] != seat:
+            self.rank(seat)
+        if dist > self.high:
+            self.turn_circuit(dist)
+
+    def step(self, seat: int) -> None:
         """One card on: behind those who stand there; then the corner (§3.7, §4.1)."""
         self.leave_card(seat)
-        dist += 1
         self.steps -= 1
-        self.dist[seat] = dist
+        self.dist[seat] += 1
+        dist = self.dist[seat]
         card = dist % self.loop.length
         if card == 0:
             self.crossed = (*self.crossed, self.speed[seat])
@@ -121,10 +157,10 @@ class Driving(Times):
             order[place] = seat
 
     def end_move(self) -> None:
-        seat = self.mover
-        self.report()
+        if self.journal is not None:
+            self.report()
         if self.crossed:
-            self.time_laps(seat)
+            self.time_laps(self.mover)
         self.mover = self.rival = NOBODY
         self.steps = 0
 

@@ -20,7 +20,10 @@ from podium.games.ca_rs.options import (
     Play,
     Yield,
 )
+from podium.games.ca_rs.plan import ONLY_READY
 from podium.games.ca_rs.state import NOBODY
+
+READY_OR_BURN: tuple[Option, ...] = (READY, BURN)
 
 
 class Duels(Corners):
@@ -107,12 +110,10 @@ class Duels(Corners):
         return self.garage.tyres[self.tyres[seat]].grip - 1
 
     def duel_menu(self, seat: int) -> Sequence[Option]:
-        menu: list[Option] = [READY]
         burnt = self.plans[seat].count(BURN)
-        if self.treads[seat] > burnt and self.duel_grip(seat):
-            menu.append(BURN)
-        self.add_cards(menu, self.unplanned(seat), DUEL)
-        return menu
+        grips = self.treads[seat] > burnt and self.duel_grip(seat)
+        menu = READY_OR_BURN if grips else ONLY_READY
+        return menu + self.plays_now(self.unplanned(seat), DUEL)
 
     def duel(self) -> None:
         """All is turned up; the blocker's comes first (§5.6)."""

@@ -4,23 +4,84 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import cache
 
 from podium.core import Option
-from podium.games.ca_rs import effects
-from podium.games.ca_rs.acts import Acts
-from podium.games.ca_rs.effects import ACCELERATION, ALL, BRAKE, PLAN, SELF, START, STOP, TOP
+from podium.games.ca_rs.acts import Acts, turned
+from podium.games.ca_rs.drawing import without
+from podium.games.ca_rs.effects import (
+    ACCELERATION,
+    ALL,
+    BRAKE,
+    PLAN,
+    RAISE,
+    SELF,
+    SKY,
+    SPEED,
+    START,
+    STOP,
+    TOP,
+    Act,
+)
+from podium.games.ca_rs.garage import Garage
+from podium.games.ca_rs.known import Known
 from podium.games.ca_rs.options import PEDAL, READY, TARGET, Fit, Pedal, Play, Target
-from podium.games.ca_rs.state import NOBODY
+from podium.games.ca_rs.state import LEVEL, NOBODY, Row
+from podium.games.ca_rs.stats import braking
 
 FIRST_TURN = 1
+ONLY_READY: tuple[Option, ...] = (READY,)
+STEERING = TOP, ACCELERATION, BRAKE  # the numbers on which the range of the pedal depends
 
 
-@cache
-def pedals(low: int, high: int, standing: bool) -> tuple[Option, ...]:
+@Known
+def pedals(speed: int, top: int, gain: int, brake: int, rain: bool) -> tuple[Option, ...]:
     """From brake to accelerator; first the one of a missing player: who stands, starts (§3.4)."""
-    first = 1 if standing and high > 0 else 0
+    low, high = max(-braking(brake, rain), -speed), min(max(0, gain), max(0, top) - speed)
+    first = 1 if not speed and high > 0 else 0
     return (PEDAL[first], *(PEDAL[by] for by in range(low, high + 1) if by != first))
+
+
+@Known
+def plays(garage: Garage, hand: Row, moments: int, alone: bool) -> tuple[Option, ...]:
+    """The cards of a sorted hand that can be played now: each name once; a target needs a rival."""
+    playable = garage.playable(moments, alone)
+    options = [playable[card] for card in dict.fromkeys(hand)]
+    return tuple([option for option in options if option is not None])
+
+
+@Known
+def steering(garage: Garage, card: int) -> tuple[Act, ...]:
+    """What a card does to the range of the pedal of who plays it."""
+    return tuple(act for act in garage.acts[card] if steers(act))
+
+
+def steers(act: Act) -> bool:
+    what, _, whose, detail, _ = act
+    own = whose in (SELF, ALL)
+    return own and (what in (SPEED, SKY) or (what == RAISE and detail in STEERING))
+
+
+def foreseen(acts: Sequence[Act], form: list[int], speed: int, rain: bool) -> tuple[Option, ...]:
+    """The pedals when such effects have acted upon oneself, as `Acts` would apply them."""
+    for what, by, _, detail, _ in acts:
+        if what == RAISE:
+            form[detail] += by
+        elif what == SPEED:
+            speed = max(0, speed + by)
+        else:
+            rain = turned(rain, detail)
+        speed = min(speed, max(0, form[TOP]))
+    return pedals[speed, form[TOP], form[ACCELERATION], form[BRAKE], rain]
+
+
+def after_pedal(menu: Sequence[Option]) -> Sequence[Option]:
+    """The menu from which a pedal was taken: one may be ready, all that is no pedal stays. Hot."""
+    if type(menu[-1]) is Pedal:
+        return ONLY_READY
+    rest = len(menu) - 1
+    while type(menu[rest - 1]) is not Pedal:
+        rest -= 1
+    return (READY, *menu[rest:])
 
 
 class Planning(Acts):
@@ -30,87 +91,66 @@ class Planning(Acts):
 
     def plan_menu(self, seat: int) -> Sequence[Option]:
         """Pedal, cards, tyres at a stop; after the pedal one may be ready. Hot."""
-        plan = self.plans[seat]
+        plan, hand = self.plans[seat], self.hands[seat]
         if not plan:
-            rest: Sequence[int] = self.hands[seat]
-            menu = list(self.pedal_menu(seat))
+            form = self.stats[seat] if self.boosts[seat] is LEVEL else self.boosted(seat)
+            gain, brake = form[ACCELERATION], form[BRAKE]
+            menu = pedals[self.speed[seat], form[TOP], gain, brake, self.rain]
+        elif self.aiming(seat) >= 0:
+            return [TARGET[other] for other in self.rivals(seat)]
         else:
-            if self.aiming(seat) >= 0:
-                return [TARGET[other] for other in self.rivals(seat)]
-            rest = self.unplanned(seat)
-            pedalled = any(type(option) is Pedal for option in plan)
-            menu = [READY] if pedalled else list(self.pedal_menu(seat))
-        stopped = self.stopped >> seat & 1
-        moments = PLAN | STOP * stopped | START * (self.turn == FIRST_TURN)
-        self.add_cards(menu, rest, moments)
-        if stopped and self.may_fit(seat):
-            menu += self.garage.fit
-        return menu
+            hand = self.unplanned(seat)
+            menu = ONLY_READY if Pedal in map(type, plan) else self.foreseen_pedals(seat)
+        if self.stopped >> seat & 1:
+            return menu + self.pit_menu(seat, hand)
+        return menu + plays[self.garage, hand, PLAN, len(self.order) == 1] if hand else menu
 
-    def add_cards(self, menu: list[Option], cards: Sequence[int], moments: int) -> None:
-        """The cards, sorted, that can be played now: each name once; a target needs a rival."""
-        playable, before = self.garage.playable(moments, len(self.order) == 1), NOBODY
-        for card in cards:
-            if card != before:
-                before = card
-                option = playable[card]
-                if option is not None:
-                    menu.append(option)
+    def pit_menu(self, seat: int, hand: Row) -> tuple[Option, ...]:
+        """Cards and tyres at a stop; the start counts as one (§3.5)."""
+        start = START if self.turn == FIRST_TURN else 0
+        menu = self.plays_now(hand, PLAN | STOP | start)
+        return menu + self.garage.fit if self.may_fit(seat) else menu
+
+    def plays_now(self, hand: Row, moments: int) -> tuple[Option, ...]:
+        """What plays these cards now."""
+        return plays[self.garage, hand, moments, len(self.order) == 1]
 
     def may_fit(self, seat: int) -> bool:
         """Once per stop (§3.5)."""
-        planned = any(type(option) is Fit for option in self.plans[seat])
-        return not planned and not self.fitted >> seat & 1
+        return not self.fitted >> seat & 1 and Fit not in map(type, self.plans[seat])
 
-    def unplanned(self, seat: int) -> list[int]:
+    def unplanned(self, seat: int) -> Row:
         """The hand without what is planned."""
-        rest = list(self.hands[seat])
-        for card in self.planned(self.plans[seat]):
-            rest.remove(card)
-        return rest
+        cards = self.planned(self.plans[seat])
+        return without(self.hands[seat], cards) if cards else self.hands[seat]
 
     def planned(self, plan: Sequence[Option]) -> list[int]:
         """The cards of a plan, in its order."""
         numbers = self.garage.card_of
         return [numbers[option.card] for option in plan if type(option) is Play]
 
-    def pedal_menu(self, seat: int) -> tuple[Option, ...]:
-        """As statistics stand, and as one's own cards planned before would change them (§3.4)."""
-        if self.plans[seat]:
-            return self.foreseen_pedals(seat)
-        speed, brake = self.speed[seat], self.brake(seat)
-        gain, room = self.stat(seat, ACCELERATION), self.stat(seat, TOP) - speed
-        return pedals(-brake if brake < speed else -speed, gain if gain < room else room, not speed)
-
     def foreseen_pedals(self, seat: int) -> tuple[Option, ...]:
-        """On a copy on which one's own cards have acted upon oneself alone."""
-        world = self.copy()
-        for card in self.planned(self.plans[seat]):
-            for what, by, whose, detail, race in self.garage.acts[card]:
-                if whose in (SELF, ALL):
-                    world.foresee(seat, what, by, detail, race)
-        world.plans[seat] = ()
-        return world.pedal_menu(seat)
-
-    def foresee(self, seat: int, what: int, by: int, detail: int, race: int) -> None:
-        """What an effect does to the range of the pedal, if it does anything."""
-        if what == effects.RAISE and detail in (TOP, ACCELERATION, BRAKE):
-            self.do_raise(seat, by, detail, race)
-        elif what == effects.SPEED:
-            self.do_speed(seat, by, detail, race)
-        elif what == effects.SKY:
-            self.do_sky(seat, by, detail, race)
+        """As one's own cards planned before would change them (§3.4)."""
+        cards = self.planned(self.plans[seat])
+        acts = [act for card in cards for act in steering[self.garage, card]]
+        return foreseen(acts, list(self.boosted(seat)), self.speed[seat], self.rain)
 
     def plan(self, seat: int, option: Option) -> None:
-        self.plans[seat] = (*self.plans[seat], option)
+        """One answer more; the menu after it is made when it is asked for, or is at hand."""
+        self.plans[seat] += (option,)
         if option is READY:
             self.done(seat)
         else:
-            self.menus[seat] = None
+            menu = self.menus[seat]
+            self.menus[seat] = after_pedal(menu) if menu and type(option) is Pedal else None
 
     def done(self, seat: int) -> None:
         """A seat has answered; when all those asked together have, it counts."""
-        self.waiting = tuple([other for other in self.waiting if other != seat])
+        waiting = self.waiting
+        if waiting[0] == seat:
+            self.waiting = waiting[1:]
+        else:
+            self.waiting = tuple([other for other in waiting if other != seat])
         if not self.waiting:
             self.close()
 
@@ -122,18 +162,24 @@ class Planning(Acts):
 
     def turn_up(self, seats: Sequence[int]) -> None:
         """Plans lie open; their cards are out of the hands."""
+        plans, laid = self.plans, self.laid
         for seat in seats:
-            plan = self.laid[seat] = self.plans[seat]
-            self.plans[seat] = ()
-            cards = self.planned(plan)
-            if cards:
-                self.leave_hand(seat, cards)
+            plan = laid[seat] = plans[seat]
+            plans[seat] = ()
+            if len(plan) > 2 or type(plan[0]) is Play:
+                self.leave_hand(seat, self.planned(plan))
 
     def resolve(self) -> None:
-        """From the leader back, each in the player's own order (§3.6)."""
+        """From the leader back, each in the player's own order (§3.6). Hot: most only pedal."""
         self.turn_up(self.asking)
-        for seat in tuple(self.order):
-            self.resolve_plan(seat, self.laid[seat])
+        for seat in self.order[:]:
+            plan = self.laid[seat]
+            first = plan[0]
+            if len(plan) == 2 and type(first) is Pedal:
+                if seat in self.order:
+                    self.pedal(seat, first.by)
+            else:
+                self.resolve_plan(seat, plan)
 
     def resolve_plan(self, seat: int, plan: Sequence[Option]) -> None:
         garage = self.garage

@@ -48,8 +48,6 @@ class Race(Fog):
     def choose(self, seat: int, index: int) -> None:
         menu = self.menus[seat] if seat in self.waiting else None
         if menu is None:
-            menu = self.menus[seat] if seat in self.waiting else None
-        if menu is None:
             menu = self.options(seat)
         try:
             option = menu[index]

@@ -27,6 +27,8 @@ LEVEL = (0,) * len(STATS)  # no boost
 FIRST_OPEN = 3  # cards that lie open ahead of the pit at the start (§2.5)
 PICKS = ("pilot", "car", "tyres", "tank")  # the questions of a line-up
 
+Row = tuple[int, ...]  # of cards, or of statistics
+
 _new = object.__new__
 
 
@@ -166,8 +168,7 @@ class Position(State):
         """These seats answer now, unseen by each other; a phase is closed and another opens."""
         self.asks = asks
         self.asking = self.waiting = seats
-        for seat in seats:
-            self.menus[seat] = None
+        self.menus = [None] * len(self.menus)
         self.phase += 1
 
     def turn_number(self) -> int:

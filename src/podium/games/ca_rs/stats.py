@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from podium.games.ca_rs import events as told
 from podium.games.ca_rs.effects import ACCELERATION, BRAKE, DOWNFORCE, SIGHT, STATS, TOP
-from podium.games.ca_rs.state import LEVEL, NOBODY, Position
+from podium.games.ca_rs.known import Known
+from podium.games.ca_rs.state import LEVEL, NOBODY, Position, Row
+
+
+def braking(brake: int, rain: bool) -> int:
+    """Rain takes one off, never below 1 (§7)."""
+    return brake - 1 if rain and brake > 1 else max(0, brake)
+
+
+@Known
+def pedalled(by: int, speed: int, top: int, gain: int, brake: int, rain: bool) -> int:
+    """The speed after the pedal, as far as brake, acceleration and top speed let it go (§3.6)."""
+    by = max(-braking(brake, rain), min(by, max(0, gain)))
+    return min(max(0, speed + by), max(0, top))
 
 
 class Stats(Position):
@@ -18,9 +33,7 @@ class Stats(Position):
         return value if value > 0 or which == SIGHT else 0
 
     def brake(self, seat: int) -> int:
-        """Rain takes one off, never below 1 (§7)."""
-        brake = self.stat(seat, BRAKE)
-        return brake - 1 if self.rain and brake > 1 else brake
+        return braking(self.stat(seat, BRAKE), self.rain)
 
     def excess(self) -> int:
         """Speed less downforce less the limit, less what cards and tyres took off (§4.1)."""
@@ -58,11 +71,15 @@ class Stats(Position):
         if self.journal is not None:
             self.tell(told.SpeedChanged(seat, by, speed))
 
+    def boosted(self, seat: int) -> Row:
+        """All statistics of this turn, before rain and zero bound them."""
+        return tuple(map(add, self.stats[seat], self.boosts[seat]))
+
     def pedal(self, seat: int, by: int) -> None:
         """As far as brake, acceleration and top speed go by now (§3.6)."""
-        by = max(-self.brake(seat), min(by, self.stat(seat, ACCELERATION)))
         was = self.speed[seat]
-        speed = min(max(0, was + by), self.stat(seat, TOP))
+        form = self.stats[seat] if self.boosts[seat] is LEVEL else self.boosted(seat)
+        speed = pedalled[by, was, form[TOP], form[ACCELERATION], form[BRAKE], self.rain]
         self.speed[seat] = speed
         if self.journal is not None:
             self.tell(told.Pedalled(seat, speed - was, speed))

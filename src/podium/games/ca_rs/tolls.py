@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from podium.games.ca_rs.known import Known
 from podium.games.ca_rs.options import MOST
 from podium.games.ca_rs.terms import Loop
 
@@ -50,6 +51,19 @@ def tolls(loop: Loop, rain: bool, downforce: int, grip: int) -> Rows:
     limits = loop.wet if rain else loop.limits
     cards = zip(limits, loop.run_offs, strict=True)
     return tuple(toll_row(limit, run_off, downforce, grip) for limit, run_off in cards)
+
+
+@Known
+def clear_ways(loop: Loop, rain: bool, over: int) -> tuple[int, ...]:
+    """For each card how many after it hold up no car so much ``over`` its downforce.
+
+    At most up to the line, and no more than one move can have.
+    """
+    ways, free = [], 0
+    for limit in reversed(loop.wet if rain else loop.limits):
+        ways.append(free)
+        free = 0 if 0 < limit < over else min(free + 1, MOST)
+    return tuple(reversed(ways))
 
 
 class Road:

@@ -7,13 +7,22 @@ from collections.abc import Sequence
 from podium.core import Option
 from podium.games.ca_rs import events as told
 from podium.games.ca_rs.effects import SKILL
+from podium.games.ca_rs.garage import Garage
+from podium.games.ca_rs.known import Known
 from podium.games.ca_rs.lineup import LineUp
 from podium.games.ca_rs.options import TAKE, PickCar, PickPilot, PickTank, PickTyres, Take
-from podium.games.ca_rs.state import FIRST_OPEN, NOBODY, PICKS
+from podium.games.ca_rs.state import FIRST_OPEN, NOBODY, PICKS, Row
 from podium.games.ca_rs.turns import Turns
 from podium.games.ca_rs.view import Trial
 
 FACES = 10  # of the die for the grid (§2.3)
+
+
+@Known
+def ready_stock(garage: Garage, pilot: int, car: int, style: str) -> Row:
+    """A ready-made tank with the pilot's own cards."""
+    cards = garage.ready(car, style, garage.pilots[pilot].budget)
+    return tuple(sorted((*cards, *garage.own[pilot])))
 
 
 class Trials(Turns):
@@ -37,10 +46,10 @@ class Trials(Turns):
         """The tank that was chosen, and the pilot's own cards on top (§1.8)."""
         garage, pilot, car = self.garage, self.pilot[seat], self.car[seat]
         if isinstance(tank, str):
-            cards = garage.ready(car, tank, garage.pilots[pilot].budget)
+            self.stocks[seat] = ready_stock[garage, pilot, car, tank]
         else:
-            cards = tuple(garage.card_of[name] for name, n in tank.items() for _ in range(n))
-        self.stocks[seat] = tuple(sorted((*cards, *garage.own[pilot])))
+            cards = [garage.card_of[name] for name, n in tank.items() for _ in range(n)]
+            self.stocks[seat] = tuple(sorted((*cards, *garage.own[pilot])))
 
     def open_lineups(self) -> None:
         """All who came without one choose, unseen (§2.2)."""
@@ -62,7 +71,7 @@ class Trials(Turns):
         return picks[len(self.plans[seat])]
 
     def pick(self, seat: int, option: Option) -> None:
-        self.plans[seat] = (*self.plans[seat], option)
+        self.plans[seat] += (option,)
         if len(self.plans[seat]) == len(PICKS):
             self.done(seat)
         else:

@@ -7,12 +7,24 @@ from collections.abc import Sequence
 
 from podium.core import Option, only
 from podium.games.ca_rs import events as told
+from podium.games.ca_rs.drawing import with_more, without
 from podium.games.ca_rs.driving import Driving
 from podium.games.ca_rs.effects import SIGHT, SKILL
+from podium.games.ca_rs.garage import Garage
+from podium.games.ca_rs.known import Known
 from podium.games.ca_rs.options import READY, Discard
 from podium.games.ca_rs.plan import FIRST_TURN
+from podium.games.ca_rs.state import Row
 
 AHEAD = 3  # cards that the leader sees beyond the own speed (§3.3)
+
+
+@Known
+def throws(garage: Garage, hand: Row, ready: bool) -> tuple[Option, ...]:
+    """What may be thrown away of a hand, the least worth first; or one may be ``ready``."""
+    cards = sorted(set(hand), key=lambda card: (garage.values[card], card))
+    options = tuple([garage.discard[card] for card in cards])
+    return (READY, *options) if ready else options
 
 
 class Turns(Driving):
@@ -29,7 +41,7 @@ class Turns(Driving):
         if self.journal is not None:
             self.tell(told.TurnBegan(self.turn, self.most_turns()))
         self.note_stops()
-        for seat in tuple(self.order):
+        for seat in self.order[:]:
             if seat in self.order:
                 self.draw_one(seat)
         if not self.order:
@@ -40,29 +52,23 @@ class Turns(Driving):
 
     def note_stops(self) -> None:
         """Who stands on the pit card has stopped and will start again; turn 1 counts (§3.5)."""
-        self.stopped = 0
-        for seat in self.order:
-            standing = not self.speed[seat] and self.dist[seat] % self.loop.length == 0
-            if standing or self.turn == FIRST_TURN:
-                self.stopped |= 1 << seat
-        self.launch |= self.stopped
-        self.fitted &= self.stopped
-
-    def draw_one(self, seat: int) -> None:
-        """One card; a dry tank is out (§3.2, §8.4)."""
-        if self.tanks[seat]:
-            self.draw(seat, 1)
-            return
-        if self.journal is not None:
-            self.tell(told.TankDry(seat))
-        self.leave_race(seat)
+        stopped, first = 0, self.turn == FIRST_TURN
+        if first or 0 in self.speed:
+            for seat in self.order:
+                if first or (not self.speed[seat] and self.dist[seat] % self.loop.length == 0):
+                    stopped |= 1 << seat
+        self.stopped = stopped
+        self.launch |= stopped
+        self.fitted &= stopped
 
     def look_ahead(self) -> None:
         """The leader's speed and three more, and what the pilot sees; at least one (§3.3)."""
         leader = self.order[0]
-        reach = max(1, self.speed[leader] + AHEAD + self.stat(leader, SIGHT))
-        if self.dist[leader] + reach > self.high:
-            self.turn_circuit(self.dist[leader] + reach)
+        sight = self.stats[leader][SIGHT] + self.boosts[leader][SIGHT]
+        reach = self.speed[leader] + AHEAD + sight
+        far = self.dist[leader] + (reach if reach > 1 else 1)
+        if far > self.high:
+            self.turn_circuit(far)
 
     def close_plans(self) -> None:
         self.resolve()
@@ -76,7 +82,7 @@ class Turns(Driving):
         elif self.turn >= self.most_turns():
             self.race_over("limit")
         else:
-            holding = tuple(seat for seat in sorted(self.order) if self.hands[seat])
+            holding = tuple([seat for seat in sorted(self.order) if self.hands[seat]])
             if holding:
                 self.ask("discard", holding)
             else:
@@ -95,17 +101,19 @@ class Turns(Driving):
 
     def discard_menu(self, seat: int) -> Sequence[Option]:
         """Any cards, down to one's skill at most: the least worth first (§3.10)."""
-        garage, rest = self.garage, list(self.hands[seat])
-        for option in self.plans[seat]:
-            if type(option) is Discard:
-                rest.remove(garage.card_of[option.card])
-        menu: list[Option] = [READY] if len(rest) <= self.stat(seat, SKILL) else []
-        kinds = sorted(set(rest), key=lambda card: (garage.values[card], card))
-        return menu + [garage.discard[card] for card in kinds]
+        rest = self.hands[seat]
+        if self.plans[seat]:
+            rest = without(rest, self.thrown(seat))
+        return throws[self.garage, rest, len(rest) <= self.stat(seat, SKILL)]
+
+    def thrown(self, seat: int) -> list[int]:
+        """The cards that a seat has thrown away so far."""
+        numbers = self.garage.card_of
+        return [numbers[each.card] for each in self.plans[seat] if type(each) is Discard]
 
     def throw(self, seat: int, option: Option) -> None:
         """The last card needs no word that one is ready."""
-        self.plans[seat] = (*self.plans[seat], option)
+        self.plans[seat] += (option,)
         if option is READY or len(self.plans[seat]) == len(self.hands[seat]):
             self.done(seat)
         else:
@@ -113,15 +121,14 @@ class Turns(Driving):
 
     def close_discards(self) -> None:
         for seat in self.asking:
-            thrown = [option.card for option in self.plans[seat] if type(option) is Discard]
+            if self.plans[seat][0] is not READY:
+                self.throw_away(seat, sorted(self.thrown(seat)))
             self.plans[seat] = ()
-            if thrown:
-                self.throw_away(seat, sorted(self.garage.card_of[name] for name in thrown))
         self.end_turn()
 
     def throw_away(self, seat: int, cards: list[int]) -> None:
         self.leave_hand(seat, cards)
-        self.discards[seat] = tuple(sorted((*self.discards[seat], *cards)))
+        self.discards[seat] = with_more(self.discards[seat], cards)
         if self.journal is not None:
             self.tell(told.CardsThrown(seat, len(cards)))
             self.tell(told.Discarded(seat, self.garage.named(cards)), only(seat))
