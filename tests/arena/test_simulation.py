@@ -78,7 +78,7 @@ def test_the_keys_for_programs() -> None:
     data = json.loads(json.dumps(sim().data()))
     assert list(data) == [
         "game", "rules", "settings", "content", "seed", "games", "bots", "seats", "reasons",
-        "answers", "phases", "tables", "measures", "means", "varied",
+        "answers", "phases", "tables", "measures", "means", "lineups",
     ]  # fmt: skip
     tally = {"games", "wins", "draws", "won", "mean_place"}
     assert [set(each) for each in data["bots"]] == [tally | {"bot"}] * 2

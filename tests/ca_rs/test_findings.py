@@ -10,7 +10,7 @@ from podium.core import Cup, Dice, Event, Finding, Journal
 from podium.games import find
 from podium.games.ca_rs import events as told
 from podium.games.ca_rs.findings import MEASURES, TABLES
-from podium.games.ca_rs.lineup import LineUp
+from podium.games.ca_rs.lineup import LineUp, problems
 
 GAME = find("ca_rs")
 
@@ -151,8 +151,26 @@ def test_the_lab_counts_whole_races() -> None:
     games, seats = 2, 3
     bots = ["greedy"] * seats
     settings = {"circuit": "cour", "laps": 1}
-    summary, _ = simulate("ca_rs", settings, {}, bots, games, bytes(16), 1, varied=True)
+    summary, _ = simulate("ca_rs", settings, {}, bots, games, bytes(16), 1, lineups="ready")
     for table in ("grid", "car", "tyres", "tank", "pilot"):
         assert sum(row.seen for row in summary.tables[table]) == games * seats, table
         assert sum(row.wins for row in summary.tables[table]) == games, table
     assert summary.measures["finished"][0].count == games * seats
+
+
+def test_tanks_built_by_chance_tell_of_every_card() -> None:
+    """Whoever drew a card, and whoever did not: all seats but those that drew too little."""
+    settings, bots = {"circuit": "cour", "laps": 1}, ["greedy"] * 3
+    summary, _ = simulate("ca_rs", settings, {}, bots, 2, bytes(16), 1, lineups="built")
+    rows = {row.row: row.seen + row.missed for row in summary.tables["drawn"]}
+    assert set(rows) == set(GAME.setup({}).labels("en")["drawn"])
+    assert min(rows.values()) > 0
+    assert summary.lineups == "built"
+
+
+def test_a_tank_built_by_chance_is_legal() -> None:
+    setup = lay()
+    for seed in range(20):
+        lineup = setup.some_lineup(Cup(Dice(bytes([seed] * 16))), built=True)
+        assert isinstance(lineup.tank, dict)
+        assert not problems(setup.garage, lineup)

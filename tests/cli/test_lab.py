@@ -63,3 +63,20 @@ def test_no_game_is_played_for_a_page_that_cannot_be_kept(tmp_path: Path, place:
     assert said.code == 2
     assert place in said.err
     assert "qui finit par .html" in said.err
+
+
+@pytest.mark.parametrize(
+    ("lineups", "told"),
+    [
+        ("ready", "ready-made line-up drawn by chance"),
+        ("built", "line-up built by chance"),
+        ("own", "The players chose for themselves"),
+    ],
+)
+def test_what_the_players_start_with(tmp_path: Path, lineups: str, told: str) -> None:
+    report = tmp_path / "report.html"
+    race = ("lab", "ca_rs", "--set", "circuit=cour", "--set", "laps=1", "--bots", "greedy,random")
+    podium(*race, "--games", "1", "--lineups", lineups, "--html", str(report), "--lang", "en")
+    assert told in report.read_text("utf-8")
+    figures = json.loads(report.with_suffix(".json").read_text("utf-8"))
+    assert figures["lineups"] == lineups

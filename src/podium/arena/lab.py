@@ -46,7 +46,7 @@ def _head(summary: Summary, words: Words) -> Iterator[str]:
     players = ", ".join(f"{count} × {bot}" for bot, count in counts.items())
     yield _paragraph(words.say("lab-played", games=summary.games, players=players))
     yield _paragraph(words.say("lab-settings", settings=settings, seed=summary.seed))
-    yield _paragraph(words.say("lab-varied" if summary.varied else "lab-as-players-choose"))
+    yield _paragraph(words.say(f"lab-lineups-{summary.lineups}"))
     yield _paragraph(words.say("lab-legend"))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice, Event, Journal, Refusal, Seat, Setup, State
 from podium.games import find as find_game
+
+Lineups = Literal["own", "ready", "built"]  # chosen by the players; or drawn, or built, by chance
 
 Tables = dict[str, dict[str, tuple[int, int, float, int, int]]]
 Measures = dict[str, dict[str, tuple[int, float, float]]]
@@ -19,7 +21,7 @@ Measures = dict[str, dict[str, tuple[int, float, float]]]
 class Match(msgspec.Struct, frozen=True):
     """A match to be played; the key is all the chance there is in it. ``bots`` are by seat.
 
-    ``varied`` gives every seat a line-up drawn by chance.
+    ``lineups`` says what the seats play with, where a game has line-ups.
     """
 
     game: str
@@ -28,7 +30,7 @@ class Match(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     key: bytes
     number: int
-    varied: bool = False
+    lineups: Lineups = "own"
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -96,10 +98,11 @@ def play(match: Match) -> Outcome | Fault:
 
 
 def _lineups(setup: Setup, match: Match) -> list[Any]:
-    if not match.varied or setup.game.lineup is None:
+    if match.lineups == "own" or setup.game.lineup is None:
         return []
     cup = Cup(Dice(match.key).fork("lineups"))
-    return [setup.some_lineup(cup) for _ in match.bots]
+    built = match.lineups == "built"
+    return [setup.some_lineup(cup, built) for _ in match.bots]
 
 
 def counted(setup: Setup, told: Sequence[Event]) -> Tables:

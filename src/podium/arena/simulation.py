@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from podium.arena.matches import Match
+from podium.arena.matches import Lineups, Match
 from podium.arena.pool import Progress, run
 from podium.arena.summary import Summary, entry_at, sum_up
 from podium.bots import find
@@ -33,19 +33,19 @@ def simulate(
     seed: bytes,
     processes: int | None = None,
     progress: Progress | None = None,
-    varied: bool = False,
+    lineups: Lineups = "own",
 ) -> tuple[Summary, Pace]:
     """Play ``games`` games; ``progress`` is told how many are done, ``processes`` is one a core."""
     names = tuple(bots)
     began = perf_counter()
     setup = find_game(game).setup(settings, files)
-    varied = varied and setup.game.lineup is not None
+    lineups = lineups if setup.game.lineup is not None else "own"
     setup.must_seat(len(names))
     for name in names:
         find(setup.game, name)
-    blank = Match(game, dict(settings), dict(files), names, seed, 0, varied)
+    blank = Match(game, dict(settings), dict(files), names, seed, 0, lineups)
     played = run(_moving_round(blank, games), processes, progress)
-    summary = msgspec.structs.replace(sum_up(setup, names, seed, played), varied=varied)
+    summary = msgspec.structs.replace(sum_up(setup, names, seed, played), lineups=lineups)
     return summary, _pace(summary, perf_counter() - began)
 
 

@@ -65,8 +65,8 @@ class Summary(msgspec.Struct, frozen=True):
     ``settings`` are complete, ``content`` is the hash of what was played with, ``bots`` are in the
     order in which they were named, ``seats`` from 0, ``reasons`` count how the games ended,
     ``answers`` and ``phases`` are totals, ``tables`` what the game itself is curious about, and
-    ``measures`` what it counts, whoever wins: shares but for the ``means``. ``varied``: every seat
-    had a line-up by chance.
+    ``measures`` what it counts, whoever wins: shares but for the ``means``. ``lineups`` tells
+    where those of the seats came from.
     """
 
     game: str
@@ -83,7 +83,7 @@ class Summary(msgspec.Struct, frozen=True):
     tables: dict[str, tuple[RowTally, ...]]
     measures: dict[str, tuple[MeasureTally, ...]] = {}
     means: tuple[str, ...] = ()
-    varied: bool = False
+    lineups: str = "own"
 
     def data(self) -> dict[str, Any]:
         """As plain data."""

@@ -37,7 +37,7 @@ def run(options: Namespace) -> int:
         key_from_hex(options.seed) if options.seed else secrets.token_bytes(KEY_BYTES),
         options.processes,
         progress_bar(options.games),
-        varied=not options.own_lineups,
+        lineups=options.lineups,
     )
     report.write_text(page(summary, words), "utf-8")
     data.write_text(json.dumps(summary.data(), ensure_ascii=False, indent=2) + "\n", "utf-8")

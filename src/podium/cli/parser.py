@@ -182,7 +182,7 @@ def lab_flags(parser: argparse.ArgumentParser, words: Words) -> None:
     add(parser, words, "--seats", metavar="N", type=positive, default=None)
     add(parser, words, "--games", metavar="N", type=positive, default=2000)
     setup_flags(parser, words)
-    add(parser, words, "--own-lineups", action="store_true")
+    add(parser, words, "--lineups", choices=("ready", "built", "own"), default="ready")
     add(parser, words, "--processes", metavar="N", type=positive, default=None)
     add(parser, words, "--html", metavar="FILE", default="")
 

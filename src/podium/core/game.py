@@ -152,8 +152,8 @@ class Setup(ABC):
         """What it adds to the ``measures`` of its game."""
         return ()
 
-    def some_lineup(self, cup: Cup) -> Any:
-        """A line-up as good as any, drawn by chance; None where a game has no line-ups."""
+    def some_lineup(self, cup: Cup, built: bool = False) -> Any:
+        """A ready-made line-up drawn by chance, or one ``built`` by chance; None: it has none."""
         return None
 
     def picture(self, view: View) -> Sequence[str]:

@@ -133,8 +133,8 @@ class RaceSetup(Setup):
     def measured(self, told: Sequence[Event]) -> Iterable[Measure]:
         return findings.measured(self.garage, told)
 
-    def some_lineup(self, cup: Cup) -> LineUp:
-        return findings.some_lineup(self.garage, cup)
+    def some_lineup(self, cup: Cup, built: bool = False) -> LineUp:
+        return findings.some_lineup(self.garage, cup, built)
 
     def picture(self, view: View) -> Sequence[str]:
         assert isinstance(view, RaceView)

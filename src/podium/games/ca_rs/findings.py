@@ -7,6 +7,7 @@ from typing import Literal
 
 from podium.core import Cup, Event, Finding, Measure
 from podium.games.ca_rs import events as told
+from podium.games.ca_rs import tanks
 from podium.games.ca_rs.garage import Garage
 from podium.games.ca_rs.lineup import LineUp
 
@@ -88,13 +89,15 @@ def findings(garage: Garage, said: Sequence[Event]) -> Iterator[Finding]:
 
 
 def found(garage: Garage, car: Start, even: float) -> Iterator[Finding]:
-    won, style = car.place == 1, style_of(garage, car)
+    won, fits = car.place == 1, styles_of(garage, car)
     rows = {"grid": str(car.grid), "car": car.car, "tyres": car.tyres, "pilot": car.pilot}
     for table, row in rows.items():
         yield Finding(table, row, won, even)
-    if style is not None:
-        yield Finding("tank", style, won, even)
-        for card in sorted(stock(garage, car, style)):
+    if len(fits) == 1:
+        yield Finding("tank", fits[0], won, even)
+    if len(fits) < 2:  # of several, nobody knows which cards were left in the tank
+        cards = stock(garage, car, fits[0]) if fits else set(garage.names)
+        for card in sorted(cards):
             yield Finding("drawn", card, won, even, absent=card not in car.drawn)
     for card in sorted(car.held):
         if playable(garage, card):
@@ -108,10 +111,9 @@ def stock(garage: Garage, car: Start, style: str) -> set[str]:
     return set(garage.named((*cards, *garage.own[pilot])))
 
 
-def style_of(garage: Garage, car: Start) -> str | None:
-    """The ready-made tank that explains all that was drawn; None: it was none of them."""
-    fits = [style for style in garage.styles if car.drawn <= stock(garage, car, style)]
-    return fits[0] if len(fits) == 1 else None
+def styles_of(garage: Garage, car: Start) -> list[str]:
+    """The ready-made tanks that explain all that was drawn; none: any cards could be in it."""
+    return [style for style in garage.styles if car.drawn <= stock(garage, car, style)]
 
 
 def playable(garage: Garage, card: str) -> bool:
@@ -130,15 +132,18 @@ def measured(garage: Garage, said: Sequence[Event]) -> Iterator[Measure]:
                 yield Measure("used", card in car.played, card)
 
 
-def some_lineup(garage: Garage, cup: Cup) -> LineUp:
-    """A pilot, a car, tyres and a ready-made tank, each as likely as the other."""
+def some_lineup(garage: Garage, cup: Cup, built: bool) -> LineUp:
+    """A pilot, a car, tyres and a tank, each as likely as the other.
+
+    A tank is ready-made, or ``built`` of any cards.
+    """
 
     def some(names: Sequence[str]) -> str:
         return names[cup.roll(0, len(names) - 1)]
 
-    return LineUp(
-        pilot=some(tuple(garage.pilot_of)),
-        car=some(tuple(garage.car_of)),
-        tyres=some(tuple(garage.tyre_of)),
-        tank=some(garage.styles),
-    )
+    pilot, car = some(tuple(garage.pilot_of)), some(tuple(garage.car_of))
+    tyres = some(tuple(garage.tyre_of))
+    if not built:
+        return LineUp(pilot, car, tyres, some(garage.styles))
+    cards = tanks.some(garage, garage.pilot_of[pilot], garage.car_of[car], cup.roll)
+    return LineUp(pilot, car, tyres, tanks.counted(garage, cards))
