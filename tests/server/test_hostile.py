@@ -175,6 +175,18 @@ def test_thousands_of_messages_at_once(address: str) -> None:
     under_attack(address, attack)
 
 
+def test_short_and_long_messages_are_answered_in_their_order(address: str) -> None:
+    async def attack(players: list[Player]) -> None:
+        lea, stale = players[0], range(100, 150)
+        for question in stale:
+            answer = "2" * (1 if question % 2 else 300)
+            await lea.send({**CHOOSE, "question": question, "answer": [answer]})
+        await lea.until(lambda each: len(each.refusals) == len(stale))
+        assert [each["question"] for each in lea.refusals] == list(stale)
+
+    under_attack(address, attack)
+
+
 def test_messages_after_the_end(address: str) -> None:
     async def match() -> None:
         players = await seated(address, PAIR, "probe-duel")

@@ -153,6 +153,7 @@ class Format(msgspec.Struct, frozen=True):
 
 
 _encoder = msgspec.json.Encoder()
+_begun = blake2b(digest_size=8, person=b"podium-record")
 _format_decoder = msgspec.json.Decoder(Format)
 _header_decoder = msgspec.json.Decoder(Header)
 _line_decoder = msgspec.json.Decoder(AnyLine)
@@ -199,7 +200,10 @@ def line_check(before: str, line: AnyLine, truth: bytes) -> str:
 
 
 def _digest(data: bytes) -> str:
-    return blake2b(data, digest_size=8, person=b"podium-record").hexdigest()
+    """A copy of what every digest begins with takes half the time of a new one."""
+    digest = _begun.copy()
+    digest.update(data)
+    return digest.hexdigest()
 
 
 def decode_record(data: bytes, file: str) -> Record:

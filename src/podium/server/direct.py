@@ -10,9 +10,11 @@ on where a frame begins.
 from __future__ import annotations
 
 import logging
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -27,6 +29,31 @@ MASKED = 0x80
 LONGEST_HEADER = 14
 CLOSE_SECONDS = 1.0
 PLAIN = bytes(4)
+
+
+class Intake:
+    """What came in through all sockets in one look at them, dealt with one right after the other.
+
+    Reading from sockets and playing in turns would push each other's code out of the processor's
+    caches: apart from each other they take a tenth less time.
+    """
+
+    def __init__(self) -> None:
+        self._came: list[tuple[DirectSocket, bytes]] = []
+
+    def add(self, socket: DirectSocket, data: bytes) -> None:
+        if not self._came:
+            socket.loop.call_soon(self._take)
+        self._came.append((socket, data))
+
+    def _take(self) -> None:
+        came, self._came = self._came, []
+        for socket, data in came:
+            try:
+                socket.take(data)
+            except Exception:  # one broken socket must not silence the others
+                log.exception("what came through a socket could not be dealt with")
+                socket.transport.abort()
 
 
 class Burst:
@@ -54,34 +81,50 @@ class Burst:
                 socket.transport.abort()
 
 
-BURST = Burst()
+_AT: WeakKeyDictionary[AbstractEventLoop, tuple[Intake, Burst]] = WeakKeyDictionary()
+
+
+def at(loop: AbstractEventLoop) -> tuple[Intake, Burst]:
+    """The one way in and the one way out of all sockets of a loop."""
+    if loop not in _AT:
+        _AT[loop] = Intake(), Burst()
+    return _AT[loop]
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
     """uvicorn's socket, for an application that sets ``hear`` and calls `put`."""
 
     hear: Callable[[str | bytes], None] | None = None
+    _intake: Intake
+    _burst: Burst
     _rest = b""
     _split = False
     _plain = True  # nothing is begun that a short text could fall into
     _unsent = b""
+    _behind = False  # the other end reads more slowly than we write
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
+            self._intake, self._burst = at(self.loop)
             self.scope["extensions"][EXTENSION] = {SELF: self}
 
     def data_received(self, data: bytes) -> None:
+        if self.hear is not None:
+            self._intake.add(self, data)
+        elif self.handshake_initiated:
+            self._cut(data)
+        else:
+            super().data_received(data)
+
+    def take(self, data: bytes) -> None:
         """Hot: nearly all that comes is a short text, whole and alone."""
         if self._plain and self.hear is not None and not self._rest and is_short(data):
             text = unmasked(data[2:6], data[6:])
             if text is not None:
                 self.hear(text)
                 return
-        if self.handshake_initiated:
-            self._cut(data)
-        else:
-            super().data_received(data)
+        self._cut(data)
 
     def _cut(self, data: bytes) -> None:
         """Frame by frame; what is not whole waits for the rest."""
@@ -128,7 +171,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def put(self, message: bytes) -> None:
         """Send a text, in a moment."""
         if not self._unsent:
-            BURST.add(self)
+            self._burst.add(self)
         self._unsent += header_of(len(message)) + message
 
     def send_all(self) -> None:
@@ -136,10 +179,18 @@ class DirectSocket(WebSocketsSansIOProtocol):
         unsent, self._unsent = self._unsent, b""
         if self.close_sent or self.transport.is_closing():
             return
-        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+        if self._behind and self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
         else:
             self.transport.write(unsent)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._behind = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._behind = False
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close, with a word on why; whoever does not answer to it has a moment."""

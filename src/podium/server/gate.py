@@ -12,6 +12,8 @@ from collections import deque
 class Gate:
     """Entered by `try_enter` or ``async with``, left by `leave`."""
 
+    __slots__ = ("_waiting", "taken")
+
     def __init__(self) -> None:
         self.taken = False
         self._waiting: deque[asyncio.Future[None]] = deque()

@@ -36,22 +36,22 @@ Act = Callable[[Table], list[Step]]
 log = structlog.get_logger()
 
 
-class Lines:
+class Lines(list[AnyLine]):
     """A sink that only gathers what the table did, to be stored together."""
 
-    def __init__(self) -> None:
-        self.gathered: list[AnyLine] = []
-
-    def append(self, line: AnyLine) -> None:
-        self.gathered.append(line)
-
     def take(self) -> list[AnyLine]:
-        taken, self.gathered = self.gathered, []
+        taken = self[:]
+        self.clear()
         return taken
 
 
 class Live:
     """A match that has begun."""
+
+    __slots__ = (
+        "_opened", "_sink", "_store", "_tasks", "alarm", "bots", "changed", "ears", "feeds",
+        "gate", "header", "id", "stored", "table", "used",
+    )  # fmt: skip
 
     def __init__(self, store: Store, stored: StoredMatch) -> None:
         assert stored.header is not None

@@ -46,6 +46,8 @@ class Listener(msgspec.Struct, eq=False):
 class Room:
     """One match in this process."""
 
+    __slots__ = ("live", "lock", "stored", "used", "waiting")
+
     def __init__(self, stored: StoredMatch) -> None:
         self.stored = stored
         self.live: Live | None = None

@@ -14,7 +14,7 @@ from podium.core import Refusal
 from podium.server.direct import DirectSocket, direct_socket
 from podium.server.guest_routes import Who
 from podium.server.hall import Hall
-from podium.server.live import OWN_FAULT, Live
+from podium.server.live import OWN_FAULT
 from podium.server.metrics import SOCKETS
 from podium.server.refusals import in_words_of, refused, spoken
 from podium.server.rooms import Listener, Room
@@ -22,6 +22,7 @@ from podium.server.wire import AnyUp, Choose, No, Resign, Undo
 
 REFUSED = 4000
 MOST_REFUSALS = 100
+BAD = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 MOST_UNREAD = 64  # messages that may wait while one is being dealt with
 
 log = structlog.get_logger()
@@ -55,6 +56,11 @@ async def socket(
 
 class Connection:
     """One open socket: what comes is dealt with one by one, in order."""
+
+    __slots__ = (
+        "_acting", "_full", "_question", "_reading", "_refusals", "_unread", "lang",
+        "listener", "room", "wire",
+    )  # fmt: skip
 
     def __init__(self, wire: DirectSocket, listener: Listener, lang: str) -> None:
         self.wire = wire
@@ -109,11 +115,15 @@ class Connection:
         """Do what a message says, or say why not; nothing anybody sends ends a match."""
         self._question = None
         try:
-            message = read(text)
-            self._question = message.question if isinstance(message, Choose) else None
-            live, seat = self._place(room)
-        except Refusal as refusal:
-            self._refuse(refusal)
+            message = _decode(text)
+        except BAD as fault:
+            self._refuse(Refusal("bad-message", reason=str(fault)))
+            return
+        if isinstance(message, Choose):
+            self._question = message.question
+        live, seat = room.live, self.listener.seat
+        if live is None or seat is None:
+            self._refuse(Refusal("not-begun" if live is None else "only-watching"))
             return
         self._acting = True
         match message:
@@ -123,14 +133,6 @@ class Connection:
                 live.do(lambda table: table.undo(seat), self._done)
             case Resign():
                 live.do(lambda table: table.resign(seat), self._done)
-
-    def _place(self, room: Room) -> tuple[Live, int]:
-        """Where one plays, if one does."""
-        if room.live is None:
-            raise Refusal("not-begun")
-        if self.listener.seat is None:
-            raise Refusal("only-watching")
-        return room.live, self.listener.seat
 
     def _done(self, why: Exception | None) -> None:
         """It is durable and told, or it was not taken."""
@@ -157,12 +159,3 @@ class Connection:
     def _broken(self, fault: Exception) -> None:
         log.error("a socket failed", exc_info=fault)
         self.wire.hang_up(OWN_FAULT, "own-fault")
-
-
-def read(text: str | bytes) -> AnyUp:
-    """What somebody sent, if it is a message at all."""
-    try:
-        message: AnyUp = _decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise Refusal("bad-message", reason=str(fault)) from None
-    return message

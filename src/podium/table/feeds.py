@@ -46,6 +46,11 @@ def seat_info(sitter: Sitter, resigned: bool = False) -> SeatInfo:
 class Feed:
     """Everything one recipient has heard, and the last messages as they were sent."""
 
+    __slots__ = (
+        "_clock", "_menu", "_messages", "_opened", "_phase", "_take_back", "asked", "clock",
+        "n", "question", "result", "seat", "seats", "setup", "told", "undo", "view",
+    )  # fmt: skip
+
     def __init__(self, setup: Setup, header: Header, opening: State, seat: Recipient) -> None:
         self.setup = setup
         self.seat = seat
@@ -114,7 +119,8 @@ class Feed:
 
     def _send(self, told: list[Event], changed: dict[str, Any]) -> bytes:
         self.n += 1
-        self.told += told
+        if told:
+            self.told += told
         message = _encode(Events(n=self.n, told=tuple(told), **changed))
         self._messages.append(message)
         return message

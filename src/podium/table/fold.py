@@ -68,6 +68,11 @@ def dice_in(line: AnyLine) -> str:
 class Fold:
     """A match as far as its lines have been played."""
 
+    __slots__ = (
+        "_checkpoints", "check", "header", "kinds", "lines", "marks", "over", "resigned",
+        "setup", "sitters", "state",
+    )  # fmt: skip
+
     def __init__(
         self, setup: Setup, header: Header, dice: Dice, lineups: Sequence[Any] = ()
     ) -> None:
@@ -80,12 +85,9 @@ class Fold:
         self.lines: list[AnyLine] = []
         self.marks: list[Mark] = []
         self.check = header_check(header)
+        self.over = False
         self._branch(self.state, 0)
         self._checkpoints = [(0, self.state.copy())]
-
-    @property
-    def over(self) -> bool:
-        return bool(self.lines) and isinstance(self.lines[-1], End)
 
     def result(self) -> Result | None:
         """How it ended, those who gave up placed behind those who stayed; None while it runs."""
@@ -119,7 +121,9 @@ class Fold:
             case Sit():
                 self.sitters[line.seat] = line.sitter
                 self.kinds = {sitter.kind for sitter in self.sitters}
-            case Verdict() | End():
+            case End():
+                self.over = True
+            case Verdict():
                 pass
             case _:
                 assert_never(line)

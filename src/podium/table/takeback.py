@@ -14,6 +14,8 @@ from podium.table.news import News
 class TakeBack:
     """How many answers of a seat could be taken back, one after the other."""
 
+    __slots__ = ("_chance", "_phase", "count")
+
     def __init__(self, opening: State) -> None:
         self.count = 0
         self._phase = opening.phase
