@@ -203,6 +203,10 @@ def trial(seats: int = 2, **told: Any) -> Racing:
 def drive(race: Racing, mark: str, pedals: str) -> None:
     """A lap with these pedals, then none; nothing else is done."""
     race.seat(mark).types("take-0")
+    drive_on(race, mark, pedals)
+
+
+def drive_on(race: Racing, mark: str, pedals: str) -> None:
     for pedal in [*pedals.split(), *["0"] * 40]:
         if race.view.trying != "ABCDEFGH".index(mark):
             return
@@ -231,6 +235,18 @@ def test_fewest_turns_start_first() -> None:
     assert (race.view.stage, race.order, race.asked) == ("race", "BA", "opening AB")
     cars = [(car.tank, car.treads, car.body, car.speed, car.used) for car in race.view.cars]
     assert cars == [(40, 3, 5, 0, ())] * 2
+
+
+def test_tyres_of_a_qualifying_lap_are_not_those_of_the_race() -> None:
+    """§2.4: A tries soft ones alone, and starts on what the line-up says."""
+    race = trial(dice=HighestDice(bytes(16)))
+    race.seat("A").types("take-0")
+    race.seat("A").types("fit-soft +1 ready")
+    assert race.car("A").tyres == "soft"
+    drive_on(race, "A", "+1")
+    drive(race, "B", "+1 +1")
+    assert race.view.stage == "race"
+    assert (race.car("A").tyres, race.car("A").treads) == ("medium", 3)
 
 
 def test_the_modifier_takes_a_turn_off() -> None:

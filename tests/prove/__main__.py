@@ -19,6 +19,7 @@ from f_cartes.twin_rare import RARE
 from formule_caml.twin import STYLES, compare
 from laws.cases import all_cases
 from laws.count import LAWS, Row, due, table
+from prove.races import prove_car_twins
 from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
 from prove.wars import prove_war_twins
@@ -43,6 +44,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10_000, help="random games a track")
     parser.add_argument("--races", type=int, default=2_000, help="games of F-Cartes")
     parser.add_argument("--wars", type=int, default=4_000, help="games of Casus Belli")
+    parser.add_argument("--cars", type=int, default=2_000, help="races of ca_rs")
     parser.add_argument("--wild", type=int, default=100_000, help="choices on wild content")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
@@ -57,6 +59,7 @@ def main() -> int:
             prove_twins(pool, options.games),
             prove_race_twins(pool, options.races),
             prove_war_twins(pool, options.wars),
+            prove_car_twins(pool, options.cars),
             prove_wild_races(pool, options.wild),
             prove_laws(pool, options.laws),
             prove_strength(options.strength, options.processes),

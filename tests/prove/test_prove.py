@@ -15,7 +15,7 @@ TESTS = Path(__file__).parents[1]
 @pytest.mark.slow
 def test_a_sample_of_every_proof() -> None:
     flags = ["--games", "40", "--races", "8", "--wars", "8", "--laws", "2", "--wild", "500"]
-    flags += ["--strength", "4", "--storms", "12"]
+    flags += ["--cars", "8", "--strength", "4", "--storms", "12"]
     done = subprocess.run(
         [sys.executable, "-W", "error", "-m", "prove", *flags],
         capture_output=True, text=True, check=False,

@@ -36,12 +36,13 @@ class Position(State):
     """Where everything lies and what is asked; the rules are in `Race`."""
 
     __slots__ = (
-        "arrivals", "asking", "asks", "body", "bonus", "boosts", "car", "crossed", "discards",
-        "dist", "end", "exits", "extra", "fitted", "garage", "gone", "hands", "high", "known",
-        "laid", "lap_rest", "lap_turn", "laps", "last", "launch", "loop", "lots", "low", "menus",
-        "mover", "movers", "order", "pilot", "plans", "prepared", "rain", "rival", "since",
-        "speed", "stage", "stands", "stats", "steps", "stocks", "stopped", "tanks", "terms",
-        "times", "treads", "trials", "trying", "turn", "tyres", "used", "waiting", "wounds",
+        "arrivals", "asking", "asks", "body", "bonus", "boosts", "brought", "car", "crossed",
+        "discards", "dist", "end", "exits", "extra", "fitted", "garage", "gone", "hands", "high",
+        "known", "laid", "lap_rest", "lap_turn", "laps", "last", "launch", "loop", "lots", "low",
+        "menus", "mover", "movers", "order", "pilot", "plans", "prepared", "rain", "rival",
+        "since", "speed", "stage", "stands", "stats", "steps", "stocks", "stopped", "tanks",
+        "terms", "times", "treads", "trials", "trying", "turn", "tyres", "used", "waiting",
+        "wounds",
     )  # fmt: skip
 
     def __init__(self, garage: Garage, terms: Terms, loop: Loop, seats: int, dice: Dice) -> None:
@@ -68,6 +69,7 @@ class Position(State):
         self.asking: tuple[int, ...] = ()
         self.waiting: tuple[int, ...] = ()
         self.trying = NOBODY
+        self.brought = NONE  # the tyres of who drives a qualifying lap, as they will be again
         self.clear()
 
     def clear(self) -> None:
@@ -128,6 +130,7 @@ class Position(State):
         new.asking = self.asking
         new.waiting = self.waiting
         new.trying = self.trying
+        new.brought = self.brought
         new.turn = self.turn
         new.laps = self.laps
         new.rain = self.rain

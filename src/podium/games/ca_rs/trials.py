@@ -144,12 +144,14 @@ class Trials(Turns):
         """Alone on the circuit, one lap, everything fresh (§2.4)."""
         self.clear()
         self.stage, self.trying, self.laps = "trial", seat, 1
+        self.brought = self.tyres[seat]
         if self.journal is not None:
             self.tell(told.TrialBegan(seat))
         self.line_up([seat])
 
     def end_trial(self) -> None:
         seat, length = self.trying, self.loop.length
+        self.tyres[seat] = self.brought
         home = seat in self.arrivals
         past = self.dist[seat] - length if home else self.dist[seat]
         time = self.times[seat][0] if home else 0
