@@ -15,7 +15,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 KITS := c cpp
 
-.PHONY: help play web docs pictures test coverage check prove bench load test-kits lint format newest browser sandbox compilers lock clean
+.PHONY: help play web docs pictures balance test coverage check prove bench load test-kits lint format newest browser sandbox compilers lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -30,6 +30,9 @@ docs: $(DEV)  ## Build the docs site into build/docs
 
 pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures docs/pictures
+
+balance: $(DEV)  ## Measure the balance of ca_rs anew and write its page of the docs (a quarter of an hour)
+	$(BIN)/python tools/balance.py
 
 test: lint newest browser sandbox compilers $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
 	cd web && $(NPM) run --silent check

@@ -20,7 +20,7 @@ CRASH = 1.0  # turns that a lost point of the body is worth, at least
 HORIZON = 200  # cards to the flag beyond which laps are alike
 MOODY = 0.06  # how often the brake is one worse than it should be, and how often the gearbox
 KNOCKED, KNOCK = 0.08, 2  # how often cards take so much off the speed
-FICKLE = 0.05  # how often a player makes the weather turn, in a turn
+FICKLE = 0.01  # how often a player makes the weather turn, in a turn
 CHANGEABLE = 0.4  # more often than that it does not turn
 
 TREADS = 6  # tyre cards, and cards that are as good; more make no difference

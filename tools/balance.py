@@ -1,0 +1,263 @@
+"""Measure the balance of ca_rs anew, through `podium lab`, and write its page of the docs.
+
+Ready-made line-ups on the three standard circuits, tanks built of any cards, and the probes: one
+car again and again, each time with one statistic changed.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from podium.arena.wilson import wilson
+from podium.games import find
+
+ROOT = Path(__file__).parent.parent
+BUILD, DOCS = ROOT / "build" / "balance", ROOT / "docs"
+PROBES = "tools/probes"
+CIRCUITS = {"monza": "Monza", "monaco": "Monaco", "spa": "Spa"}
+STATS = ("top", "acceleration", "brake", "downforce", "body", "capacity")
+BASE = "lynx"  # the car of the probes
+SEED = "cafe"
+
+Report = dict[str, Any]
+Labels = dict[str, str]
+
+
+def lab(name: str, games: int, *flags: str) -> Report:
+    """Play, and read what was found; the page of a standard circuit is kept with the docs."""
+    page = BUILD / f"ca_rs-{name}.html"
+    podium = [sys.executable, "-m", "podium.cli", "lab", "ca_rs", "--lang", "fr"]
+    asked = ["--games", str(games), "--seed", SEED, "--html", str(page), *flags]
+    sys.stderr.write(f"{name}\n")
+    subprocess.run([*podium, *asked], check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
+    if name in CIRCUITS:
+        shutil.copy(page, DOCS / "balance" / page.name)
+    report: Report = json.loads(page.with_suffix(".json").read_text("utf-8"))
+    return report
+
+
+def labels(table: str) -> Labels:
+    """What the things of a table are called, in both languages where they differ."""
+    setup = find("ca_rs").setup({})
+    french, english = setup.labels("fr").get(table, {}), setup.labels("en").get(table, {})
+    return {
+        row: name if name == english[row] else f"{name} · {english[row]}"
+        for row, name in french.items()
+    }
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def interval(won: Report) -> str:
+    return f"{percent(won['share'])} ({100 * won['low']:.1f}–{100 * won['high']:.1f})"
+
+
+def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    yield f"| {' | '.join(heads)} |"
+    yield "|---" * len(heads) + "|"
+    yield from (f"| {' | '.join(row)} |" for row in rows)
+    yield ""
+
+
+def times(row: Report) -> str:
+    """How many times its fair share something won, with the interval."""
+    even, won = row["even"], row["won"]
+    low, high = won["low"] / even, won["high"] / even
+    return f"{won['share'] / even:.2f} ({low:.2f}–{high:.2f})"
+
+
+def wins(title: str, table: str, reports: Sequence[Report]) -> Iterator[str]:
+    """A table of what ships, circuit by circuit."""
+    yield from (f"## {title}", "")
+    found = [{row["row"]: row for row in report["tables"][table]} for report in reports]
+    names = labels(table) or {row: row for row in sorted(found[0])}
+    rows = [[names[row], *(times(each[row]) for each in found)] for row in names]
+    yield from grid(["", *CIRCUITS.values()], rows)
+
+
+MEASURES = {
+    "finished": "à l'arrivée · finished",
+    "accident": "accidents",
+    "dry": "pannes sèches · dry tanks",
+    "injured": "blessés · injured",
+    "killed": "tués · killed",
+}
+
+
+def fates(reports: Sequence[Report]) -> Iterator[str]:
+    yield from ("## Comment cela finit · How it ends", "")
+    rows = [
+        [told, *(interval(report["measures"][name][0]["value"]) for report in reports)]
+        for name, told in MEASURES.items()
+    ]
+    laps = [report["measures"]["turns-per-lap"][0]["value"]["share"] for report in reports]
+    rows.append(["tours de jeu par tour · turns a lap", *(f"{mean:.2f}" for mean in laps)])
+    yield from grid(["", *CIRCUITS.values()], rows)
+
+
+def pooled(reports: Sequence[Report], car: str) -> tuple[int, int]:
+    rows = [row for report in reports for row in report["tables"]["car"] if row["row"] == car]
+    return sum(row["wins"] for row in rows), sum(row["seen"] for row in rows)
+
+
+def apart(one: tuple[int, int], two: tuple[int, int]) -> float:
+    """By how many standard errors two shares differ."""
+    first, second = one[0] / one[1], two[0] / two[1]
+    error = sqrt(first * (1 - first) / one[1] + second * (1 - second) / two[1])
+    return (first - second) / error if error else 0.0
+
+
+def probes(reports: Sequence[Report], long: Report) -> Iterator[str]:
+    yield PROBES_TOLD.format(games=reports[0]["games"], long=long["games"], probes=PROBES)
+    base, far = pooled(reports, BASE), pooled([long], BASE)
+    rows = [["Lynx", share(base), "", share(far), ""]]
+    for stat in STATS:
+        one, other = pooled(reports, f"{BASE}-{stat}"), pooled([long], f"{BASE}-{stat}")
+        rows.append(
+            [
+                CHANGED[stat],
+                share(one),
+                f"{apart(one, base):+.1f}",
+                share(other),
+                f"{apart(other, far):+.1f}",
+            ]
+        )
+    yield from grid(["", "Monza, Monaco, Spa", "σ", "Monza × 4", "σ"], rows)
+
+
+def share(counted: tuple[int, int]) -> str:
+    found = wilson(*counted)
+    return f"{percent(found.share)} ({100 * found.low:.1f}–{100 * found.high:.1f})"
+
+
+def cards(reports: Sequence[Report]) -> Iterator[str]:
+    """All cards there are, as tanks built by chance met them."""
+    yield CARDS_TOLD.format(games=reports[0]["games"])
+    names, drawn, without, used = labels("drawn"), Shares(), Shares(), Shares()
+    for report in reports:
+        for row in report["tables"]["drawn"]:
+            drawn.add(row["row"], row["wins"], row["seen"])
+            without.add(row["row"], row["missed"] * lucky(row), row["missed"])
+        for row in report["measures"]["used"]:
+            used.add(row["row"], row["count"] * row["value"]["share"], row["count"])
+    order = sorted(names, key=lambda row: without.of(row) - drawn.of(row))
+    rows = [[names[row], drawn.told(row), without.told(row), used.told(row)] for row in order]
+    heads = ("carte · card", "piochée · drawn", "sans · without", "jouée · played")
+    yield from grid(heads, rows)
+
+
+def lucky(row: Report) -> float:
+    return float(row["otherwise"]["share"]) if row["otherwise"] else 0.0
+
+
+class Shares:
+    """How often out of how many times, by name."""
+
+    def __init__(self) -> None:
+        self.counts: dict[str, tuple[float, int]] = {}
+
+    def add(self, name: str, wins: float, seen: int) -> None:
+        before = self.counts.get(name, (0.0, 0))
+        self.counts[name] = before[0] + wins, before[1] + seen
+
+    def of(self, name: str) -> float:
+        wins, seen = self.counts.get(name, (0.0, 0))
+        return wins / seen if seen else 0.0
+
+    def told(self, name: str) -> str:
+        return percent(self.of(name)) if name in self.counts else "–"
+
+
+CHANGED = {
+    "top": "vitesse de pointe · top speed 8 → 7",
+    "acceleration": "accélération · acceleration 2 → 1",
+    "brake": "freins · brake 2 → 1",
+    "downforce": "appui · downforce 1 → 2",
+    "body": "carrosserie · body 5 → 3",
+    "capacity": "réservoir · tank 40 → 36",
+}
+
+HEAD = """\
+# ca_rs, mesuré · ca_rs, measured
+
+{games:,} courses de quatre `engineer` sur chaque circuit, préparations toutes faites tirées au
+hasard. Combien de fois sa part à chances égales chacun a gagné, avec l'intervalle à 95 %.
+{games:,} races of four `engineer` on each circuit, ready-made line-ups drawn by chance. How many
+times its fair share each of them won, with the 95 % interval.
+
+    podium lab ca_rs --games {games} --seed {seed} --set circuit=monza
+
+Les pages avec les images · the pages with the pictures:
+{pages}. Tout mesurer à nouveau · to measure everything anew: `make balance`.
+"""
+
+PROBES_TOLD = """\
+## Ce que vaut un point · What a point is worth
+
+La Lynx contre elle-même, une statistique changée à la fois ({games:,} courses par circuit, puis
+{long:,} courses de quatre tours à Monza, où les réservoirs se vident) ; σ : de combien d'erreurs
+types la part gagnée s'écarte de celle de la Lynx. The Lynx against itself, one statistic changed
+at a time ({games:,} races a circuit, then {long:,} races of four laps at Monza, where tanks run
+dry); σ: by how many standard errors the share won is off the Lynx's.
+
+    podium lab ca_rs --set pack={probes}
+"""
+
+CARDS_TOLD = """\
+## Les cartes · The cards
+
+{games:,} courses par circuit avec des réservoirs bâtis au hasard de toutes les cartes : la part
+gagnée par qui l'a piochée, par les autres, et combien de fois elle a été jouée dans les courses où
+elle a été piochée. {games:,} races a circuit with tanks built by chance of all cards: the share won
+by those who drew it, by the others, and how often it was played in the races in which it was drawn.
+Qui tient plus longtemps pioche davantage : les deux parts se lisent d'une carte à l'autre. Who lasts
+longer draws more: compare the two shares from card to card.
+
+    podium lab ca_rs --lineups built
+"""
+
+
+TABLES = {
+    "grid": "La grille · The grid",
+    "car": "Les voitures · The cars",
+    "tyres": "Les pneus · The tyres",
+    "tank": "Les réservoirs tout faits · Ready-made tanks",
+    "pilot": "Les pilotes · The pilots",
+}
+
+
+def everywhere(name: str, games: int, *flags: str) -> list[Report]:
+    """The same on each standard circuit."""
+    return [
+        lab(f"{circuit}{name}", games, "--set", f"circuit={circuit}", *flags)
+        for circuit in CIRCUITS
+    ]
+
+
+def main(games: int, probed: int, built: int) -> None:
+    BUILD.mkdir(parents=True, exist_ok=True)
+    (DOCS / "balance").mkdir(exist_ok=True)
+    pack = ("--set", f"pack={PROBES}")
+    shipped = everywhere("", games)
+    tried = everywhere("-probes", probed, *pack)
+    long = lab("long-probes", built, "--set", "circuit=monza", "--set", "laps=4", *pack)
+    any_cards = everywhere("-cards", built, "--lineups", "built")
+    pages = ", ".join(f"[{name}](balance/ca_rs-{key}.html)" for key, name in CIRCUITS.items())
+    lines = [HEAD.format(games=games, seed=SEED, pages=pages)]
+    for table, title in TABLES.items():
+        lines += wins(title, table, shipped)
+    lines += [*fates(shipped), *probes(tried, long), *cards(any_cards)]
+    (DOCS / "ca_rs-balance.md").write_text("\n".join(lines).rstrip("\n") + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(*(int(count) for count in sys.argv[1:] or (1000, 2000, 400)))
