@@ -219,8 +219,8 @@ CARDS_TOLD = """\
 gagnée par qui l'a piochée, par les autres, et combien de fois elle a été jouée dans les courses où
 elle a été piochée. {games:,} races a circuit with tanks built by chance of all cards: the share won
 by those who drew it, by the others, and how often it was played in the races in which it was drawn.
-Qui tient plus longtemps pioche davantage : les deux parts se lisent d'une carte à l'autre. Who lasts
-longer draws more: compare the two shares from card to card.
+Qui tient plus longtemps pioche davantage : les deux parts se lisent d'une carte à l'autre. Who
+lasts longer draws more: compare the two shares from card to card.
 
     podium lab ca_rs --lineups built
 """
