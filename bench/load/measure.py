@@ -24,7 +24,7 @@ from bench.load.report import Report
 from bench.load.stages import Plan, crowded, lonely
 
 CONTENDERS: tuple[type[Contender], ...] = (Podium, Races, Boardgame, Echo)
-FULL = Plan(crowd=1000, groups=(2, 100), rounds=3, seconds=4.0, warm_up=1.0, budget=45.0)
+FULL = Plan(crowd=1000, groups=(2, 100), rounds=9, seconds=1.5, warm_up=0.4, budget=80.0)
 QUICK = Plan(crowd=200, groups=(2, 100), rounds=1, seconds=1.5, warm_up=0.5, budget=10.0)
 FILES = 8192  # sockets and the rest, open at once
 

@@ -39,7 +39,7 @@ class Report(NamedTuple):
         asked = []
         for sockets in CROWDS:
             if crowd := self.rushes.get(sockets):
-                times = ratio(rate(crowd[OURS]), rate(crowd[YARDSTICK]))
+                times = paired(crowd[OURS], crowd[YARDSTICK])
                 work = ratio(cost(crowd[YARDSTICK]), cost(crowd[OURS]))
                 what = f"{OURS}: moves/s to {YARDSTICK}, {sockets} sockets"
                 asked.append(Target(what, FASTER, True, times))
@@ -95,7 +95,7 @@ class Report(NamedTuple):
         yield ["", "best", "median", f"× {YARDSTICK}", "µs/move", "server", "load", "stuck"]
         for sockets, crowd in self.rushes.items():
             for name, rushes in crowd.items():
-                speed, times = rate(rushes), ratio(rate(rushes), rate(crowd[YARDSTICK]))
+                speed, times = rate(rushes), paired(rushes, crowd[YARDSTICK])
                 yield [
                     f"{sockets} sockets: {name}",
                     figure(speed.best),
@@ -148,6 +148,15 @@ class Report(NamedTuple):
 def rate(rushes: Sequence[Rush]) -> Rate:
     rates = [rush.rate for rush in rushes]
     return Rate(max(rates), median(rates))
+
+
+def paired(ours: Sequence[Rush], others: Sequence[Rush]) -> Rate:
+    """How many times as fast: by the best windows, and by the median of all rounds.
+
+    The windows of a round are neighbours: a slow moment of the machine is in both or in neither.
+    """
+    rounds = [one.rate / other.rate for one, other in zip(ours, others, strict=True)]
+    return Rate(rate(ours).best / rate(others).best, median(rounds))
 
 
 def cost(rushes: Sequence[Rush]) -> Rate:
