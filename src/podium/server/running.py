@@ -22,7 +22,7 @@ LARGEST_MESSAGE = 1 << 16
 BACKLOG = 2048
 GRACE_SECONDS = 3
 GARBAGE = 20_000
-TURN_SECONDS = 0.0005
+TURN_SECONDS = 0.00005
 
 
 def listen(host: str, port: int) -> socket.socket:
