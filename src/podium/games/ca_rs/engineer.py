@@ -13,7 +13,7 @@ from podium.games.ca_rs.racecraft import Corner, Fight, discard
 from podium.games.ca_rs.strategy import SPARE, Strategy
 
 CLOSE = 0.3  # turns within which two cars are as good as each other
-STYLES = ("fast", "safe")  # the first that there is
+STYLES = ("safe", "fast")  # the first that there is
 
 
 class Engineer(Bot):

@@ -14,6 +14,7 @@ from podium.games.ca_rs.options import (
     LET,
     PEDAL,
     READY,
+    TAKE,
     THROUGH,
     TRY,
     Discard,
@@ -24,6 +25,7 @@ from podium.games.ca_rs.tolls import Road, slowest, toll
 
 EXTRA_SELF = (effects.EXTRA, SELF)
 HATES = -9
+FAIR = 4  # cards a turn, all in all
 FUEL = 12  # cards left in the tank below which it draws no more than it must
 
 
@@ -42,6 +44,12 @@ def any_option(seen: Cockpit) -> Sequence[Option]:
 
 def first(seen: Cockpit) -> Sequence[Option]:
     return seen.options[:1]
+
+
+def opening(seen: Cockpit) -> Sequence[Option]:
+    """As many cards as the tank can spare, if one goes at a fair speed (§2.6)."""
+    spare = seen.car.tank - seen.finish // FAIR
+    return [TAKE[max(0, min(spare, len(seen.options) - 1))]]
 
 
 # Plans
@@ -184,7 +192,7 @@ ANSWERS: Mapping[str, Answer] = {
     "car": any_option,
     "tyres": any_option,
     "tank": any_option,
-    "opening": first,
+    "opening": opening,
     "plan": plan,
     "target": first,
     "corner": corner,
