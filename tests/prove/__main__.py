@@ -13,7 +13,6 @@ from bots.strength import TRACKS, strength
 from bots.strength_ca_rs import strength as car_strength
 from bots.strength_casus_belli import strength as war_strength
 from bots.strength_f_cartes import strength as race_strength
-from f_cartes.twin import Counts
 from f_cartes.twin import compare as compare_races
 from f_cartes.twin_rare import RARE
 from formule_caml.twin import STYLES, compare
@@ -22,12 +21,10 @@ from laws.count import LAWS, Row, due, table
 from prove.races import prove_car_twins
 from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
+from prove.twins import ENOUGH, PARTS, Line, all_met, in_parts
 from prove.wars import prove_war_twins
 from prove.wild import prove_wild_races
 
-PARTS = 8
-ENOUGH = 1_000  # games in which everything rare must be met, and strength must show
-Line = tuple[str, str, bool]
 Kind = tuple[str, dict[str, Any], int]  # a game, its settings, how many play
 
 RACE_TABLES: list[tuple[dict[str, Any], int]] = [
@@ -128,23 +125,12 @@ def prove_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
 
 def prove_race_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
     """So does that of F-Cartes, over all settings; and everything rare was met."""
-    part = -(-games // PARTS)
-    tasks = [pool.submit(compare_races, part, seed) for seed in range(PARTS)]
-    counts = sum((task.result() for task in tasks), Counts())
-    for rare in sorted(RARE, key=lambda rare: counts.met[rare]):
-        print(f"{counts.met[rare]:8,} × {rare}")
-    print()
+    counts = in_parts(pool, compare_races, games)
     seats = f"{min(counts.seats)} to {max(counts.seats)} teams"
     found = f"{counts.games:,} games, {counts.races:,} races, {counts.answers:,} answers agree"
-    yield (
-        f"f-cartes: the slow twin agrees, {games:,} games",
-        f"{found}, {seats}",
-        (counts.games >= games),
-    )
-    if counts.games >= ENOUGH:
-        missing = sorted(RARE - set(counts.met))
-        found = f"never met: {', '.join(missing)}" if missing else "each at least once"
-        yield f"f-cartes: {len(RARE)} rare things were met meanwhile", found, not missing
+    claim = f"f-cartes: the slow twin agrees, {games:,} games"
+    yield claim, f"{found}, {seats}", counts.games >= games
+    yield from all_met("f-cartes", RARE, counts.met, counts.games)
 
 
 def prove_laws(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
