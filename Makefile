@@ -1,6 +1,6 @@
 # Two commands matter: `make play` and `make test`. Both install what they need into this folder.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
-	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; exit; }; done)
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { $$p tools/pythons.py quickest; exit; }; done)
 BIN := .venv/bin
 RUN := $(BIN)/.run
 DEV := $(BIN)/.dev
@@ -79,7 +79,7 @@ lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 	$(BIN)/pip install --quiet uv
 	for part in run dev bench build web; do \
 		case $$part in run) from="pyproject.toml";; build|web) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
-		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade $$from -o requirements/$$part.txt; done
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --no-strip-extras --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
 	rm -rf web/node_modules bench/boardgame/node_modules web/src/schema.d.ts src/podium/server/client
@@ -138,7 +138,7 @@ sandbox:
 	|| { echo "The tests of champions need bubblewrap, which is not there and could not be installed. On Debian: apt-get install bubblewrap"; exit 1; }
 
 newest: $(DEV)
-	@newest=$$($(BIN)/python tools/newest_python.py); \
+	@newest=$$($(BIN)/python tools/pythons.py newest); \
 	if [ -z "$$newest" ]; then echo "No newer Python at hand: bytes are compared on this one only."; \
 	elif [ ! -e .venv-newest/.installed ] || [ requirements/run.txt -nt .venv-newest/.installed ]; then \
 		echo "Installing Podium for the newest Python at hand ($$($$newest --version)) into .venv-newest …"; \

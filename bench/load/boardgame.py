@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -22,13 +22,28 @@ from bench.load.websocket import Socket, dial
 
 FOLDER = ROOT / "bench" / "boardgame"
 PATH = "/socket.io/?EIO=4&transport=websocket"
-JOIN, EVENT, PING, PONG = b"40/counter,", b"42/counter,", b"2", b"3"
-SYNC, UPDATE = EVENT + b'["sync"', EVENT + b'["update"'
+PING, PONG = b"2", b"3"
 STATE = b'"_stateID":'
-MOVER = "0"  # turns never end, so the first player makes all the moves
-MOVE = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": MOVER}}
 
 _numbers = count()
+
+
+class Tongue:
+    """What is said to the server of one game; socket.io names the game in front of everything."""
+
+    def __init__(self, game: str) -> None:
+        self.join, self._event = b"40/%b," % game.encode(), b"42/%b," % game.encode()
+        self.sync, self.update = self._event + b'["sync"', self._event + b'["update"'
+
+    def event(self, *parts: Any) -> bytes:
+        return self._event + msgspec.json.encode(parts)
+
+    def move(self, match: str, player: str) -> tuple[bytes, bytes]:
+        """A move, before and after the number of the state it is made on."""
+        payload = {"type": "add", "args": [], "playerID": player}
+        move = {"type": "MAKE_MOVE", "payload": payload}
+        before, after = self.event("update", move, "?", match, player).split(b'"?"')
+        return before, after
 
 
 class Talk:
@@ -36,16 +51,17 @@ class Talk:
 
     socket: Socket
 
-    def __init__(self) -> None:
+    def __init__(self, tongue: Tongue) -> None:
+        self.tongue = tongue
         self._answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     async def begin(self, port: int) -> None:
         self.socket = await dial(port, PATH, self.heard)
-        await self._ask(JOIN)
+        await self._ask(self.tongue.join)
 
     async def sync(self, match: str, player: str | None) -> int:
         """Sit down at a match, or watch it; whoever comes first makes it. The moves so far."""
-        return state_of(await self._ask(event("sync", match, player, None, 2)))
+        return state_of(await self._ask(self.tongue.event("sync", match, player, None, 2)))
 
     async def _ask(self, message: bytes) -> bytes:
         self._answer = asyncio.get_running_loop().create_future()
@@ -55,7 +71,7 @@ class Talk:
     def heard(self, message: bytes) -> None:
         if message == PING:
             self.socket.send(PONG)
-        elif message.startswith((JOIN, SYNC)):
+        elif message.startswith((self.tongue.join, self.tongue.sync)):
             self._answer.set_result(message)
 
 
@@ -63,29 +79,32 @@ class Player(Talk):
     """Somebody at a table."""
 
     def __init__(self, table: CounterTable) -> None:
-        super().__init__()
+        super().__init__(table.tongue)
         self.table = table
 
     def heard(self, message: bytes) -> None:
-        if message.startswith(UPDATE):
+        if message.startswith(self.tongue.update):
             self.table.told(state_of(message))
         else:
             super().heard(message)
 
 
 class CounterTable(Table):
-    """Two players and a counter."""
+    """Two players and a counter; the movers make the moves by turns."""
 
-    def __init__(self, match: str) -> None:
+    def __init__(self, match: str, tongue: Tongue, movers: int) -> None:
         super().__init__()
         self.match = match
+        self.tongue = tongue
         self.state = 0
         self._untold = 0
-        self._before, self._after = event("update", MOVE, "?", match, MOVER).split(b'"?"')
+        self._moves = [tongue.move(match, str(seat)) for seat in range(movers)]
 
     def move(self) -> None:
         self._untold = len(self.sockets)
-        self.sockets[0].send(b"%b%d%b" % (self._before, self.state, self._after))
+        mover = self.state % len(self._moves)
+        before, after = self._moves[mover]
+        self.sockets[mover].send(b"%b%d%b" % (before, self.state, after))
 
     def told(self, state: int) -> None:
         self.state = state
@@ -95,10 +114,12 @@ class CounterTable(Table):
 
 
 class Boardgame(Contender):
-    """A boardgame.io server that keeps a trivial game in memory."""
+    """A boardgame.io server that keeps in memory the trivial game which ours is measured with."""
 
     name = "boardgame.io"
     env = {"NODE_ENV": "production"}  # noqa: RUF012
+    tongue: ClassVar[Tongue] = Tongue("counter")
+    movers: ClassVar[int] = 2
 
     def command(self, port: int) -> Sequence[str]:
         if not (FOLDER / "node_modules").exists():
@@ -106,7 +127,7 @@ class Boardgame(Contender):
         return [node(), str(FOLDER / "server.js"), str(port)]
 
     async def sit_down(self) -> CounterTable:
-        table = CounterTable(f"match-{next(_numbers)}")
+        table = CounterTable(f"match-{next(_numbers)}", self.tongue, self.movers)
         for seat in range(self.seats):
             player = Player(table)
             await player.begin(self.process.port)
@@ -115,7 +136,7 @@ class Boardgame(Contender):
         return table
 
     async def count(self, tables: Sequence[Table]) -> int:
-        spectator = Talk()
+        spectator = Talk(self.tongue)
         await spectator.begin(self.process.port)
         matches = [table.match for table in tables if isinstance(table, CounterTable)]
         moves = [await spectator.sync(match, None) for match in matches]
@@ -123,9 +144,12 @@ class Boardgame(Contender):
         return sum(moves)
 
 
-def event(*parts: Any) -> bytes:
-    """An event in socket.io's words."""
-    return EVENT + msgspec.json.encode(parts)
+class BareBoardgame(Boardgame):
+    """The same with less than a game: no turns, nothing taken back, one who makes all the moves."""
+
+    name = "boardgame.io-bare"
+    tongue = Tongue("bare")
+    movers = 1
 
 
 def state_of(message: bytes) -> int:

@@ -10,7 +10,8 @@ from bench.load.windows import Pace, Rush
 from bench.report import Target, aligned, figure, ratio
 from bench.slices import Rate
 
-OURS, RACES, YARDSTICK, FLOOR = "podium", "podium-races", "boardgame.io", "echo"
+OURS, RACES, FLOOR = "podium", "podium-races", "echo"
+YARDSTICK, BARE = "boardgame.io", "boardgame.io-bare"
 FASTER, NO_SLOWER = 2.0, 5.0  # what is asked: moves to boardgame.io's, the p99 to the echo's
 CROWDS = (100, 1000)  # the sockets for which the former is asked
 MILLI, MICRO, KILO = 1e3, 1e6, 1024
@@ -69,9 +70,11 @@ class Report(NamedTuple):
         parts = [
             self.machine,
             "One process each, on loopback, two sockets a table.",
-            f"{OURS}: a counter; every move is in SQLite and on disk (fsync) before it is told",
+            f"{OURS}: two take turns in counting; each move is in SQLite and on disk (fsync) "
+            "before it is told",
             f"{RACES}: the same with real races",
-            f"{YARDSTICK}: a counter, kept in memory; moves counted by a fresh spectator",
+            f"{YARDSTICK}: the same counting, kept in memory; moves counted by a fresh spectator",
+            f"{BARE}: less than that: no turns, nothing to take back, one makes all the moves",
             f"{FLOOR}: one message up, one back to the same socket",
             "“× …” is how many times as many, or as long, as that one's, by the median.",
             "",
@@ -92,15 +95,17 @@ class Report(NamedTuple):
 
     def _rush_rows(self) -> Iterator[list[str]]:
         """``server`` and ``load`` are shares of a core, the latter that of who makes the moves."""
-        yield ["", "best", "median", f"× {YARDSTICK}", "µs/move", "server", "load", "stuck"]
+        beside = [f"× {YARDSTICK}", "× bare"]
+        yield ["", "best", "median", *beside, "µs/move", "server", "load", "stuck"]
         for sockets, crowd in self.rushes.items():
             for name, rushes in crowd.items():
-                speed, times = rate(rushes), paired(rushes, crowd[YARDSTICK])
+                speed = rate(rushes)
                 yield [
                     f"{sockets} sockets: {name}",
                     figure(speed.best),
                     figure(speed.median),
-                    f"{times.median:.2f}",
+                    f"{paired(rushes, crowd[YARDSTICK]).median:.2f}",
+                    f"{paired(rushes, crowd[BARE]).median:.2f}",
                     figure(MICRO * cost(rushes).median),
                     f"{median(rush.server / rush.seconds for rush in rushes):.0%}",
                     f"{median(rush.load / rush.seconds for rush in rushes):.0%}",
