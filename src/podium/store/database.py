@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -13,6 +14,8 @@ from podium.store.parts import Part
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+Take = Callable[[], Sequence[Part]]
+Stored = Callable[[Sequence[Part]], None]
 
 
 class Database(ABC):
@@ -31,11 +34,19 @@ class Database(ABC):
         """One transaction that writes, durable when this returns."""
 
     @abstractmethod
-    def append(self, parts: Sequence[Part]) -> Awaitable[None]:
-        """Begin at once to write lines to the log: all of them, or none; durable when it is over.
+    async def append(self, parts: Sequence[Part]) -> None:
+        """Write lines to the log: all of them, or none; durable when this returns."""
 
-        Hot: every answer is written so.
+    async def append_all(self, take: Take, stored: Stored) -> None:
+        """Write whatever there is to take, in groups, until there is nothing; a fault ends it.
+
+        Hot: every answer is written so. Of a group that is durable is told while the next one is
+        being written. ``take`` may be called in another thread, ``stored`` never is.
         """
+        loop = asyncio.get_running_loop()
+        while parts := take():
+            await self.append(parts)
+            loop.call_soon(stored, parts)
 
     @abstractmethod
     async def close(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -51,8 +50,8 @@ class Postgres(Database):
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    def append(self, parts: Sequence[Part]) -> asyncio.Future[None]:
-        return asyncio.ensure_future(self.write(partial(put, parts=parts)))
+    async def append(self, parts: Sequence[Part]) -> None:
+        await self.write(partial(put, parts=parts))
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -18,13 +18,13 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
-from podium.store.database import Database, T, Work
+from podium.store.database import Database, Stored, T, Take, Work
 from podium.store.hand import Hand
 from podium.store.parts import Part, Row, results_of, rows_of
 
 BUSY_SECONDS = 10
 READERS = 4
-ROWS_AT_ONCE = 100
+ROWS_AT_ONCE = 1000
 PRAGMAS = (
     "page_size = 1024",  # of a new file; small, for each line is put into a page of its match
     "journal_mode = WAL",
@@ -51,8 +51,18 @@ class SqliteFile(Database):
     async def write(self, work: Work[T]) -> T:
         return await self._writer.do(partial(self._write, work))
 
-    def append(self, parts: Sequence[Part]) -> asyncio.Future[None]:
-        return self._writer.do(partial(self._append, parts))
+    async def append(self, parts: Sequence[Part]) -> None:
+        await self._writer.do(partial(self._append, parts))
+
+    async def append_all(self, take: Take, stored: Stored) -> None:
+        """In one visit to the thread: the disk does not wait until the event loop has time."""
+        loop = asyncio.get_running_loop()
+        await self._writer.do(partial(self._append_all, take, partial(_call, loop, stored)))
+
+    def _append_all(self, take: Take, stored: Stored) -> None:
+        while parts := take():
+            self._append(parts)
+            stored(parts)
 
     def _write(self, work: Work[T]) -> T:
         with self._keeping() as connection, connection.begin():
@@ -91,18 +101,23 @@ def put(driver: sqlite3.Connection, parts: Sequence[Part]) -> None:
     The fewer statements the better: after each one this thread has to wait for its turn in Python.
     """
     rows, results = rows_of(parts), results_of(parts)
-    if len(rows) <= ROWS_AT_ONCE and not results:
+    at_once = min(driver.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER) // 3, ROWS_AT_ONCE)
+    if len(rows) <= at_once and not results:
         _add(driver, rows)
         return
     with driver:
         driver.execute("BEGIN IMMEDIATE")
-        for at in range(0, len(rows), ROWS_AT_ONCE):
-            _add(driver, rows[at : at + ROWS_AT_ONCE])
+        for at in range(0, len(rows), at_once):
+            _add(driver, rows[at : at + at_once])
         driver.executemany(END_MATCH, results)
 
 
 def _add(driver: sqlite3.Connection, rows: Sequence[Row]) -> None:
     driver.execute(_adding(len(rows)), tuple(chain.from_iterable(rows)))
+
+
+def _call(loop: asyncio.AbstractEventLoop, stored: Stored, parts: Sequence[Part]) -> None:
+    loop.call_soon_threadsafe(stored, parts)
 
 
 @cache

@@ -7,7 +7,8 @@ than one, and a table alone never waits for others.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections import deque
+from collections.abc import Sequence
 
 from podium.core import Refusal
 from podium.core.records import AnyLine
@@ -21,7 +22,7 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[Part] = []
+        self._waiting: deque[Part] = deque()
         self._group: list[Part] = []
         self._work: asyncio.Task[None] | None = None
 
@@ -37,36 +38,44 @@ class Writer:
             await self._work
 
     async def _write_all(self) -> None:
-        """Those whose lines are durable are told so while the next group is being written."""
-        durable: Sequence[Part] = ()
         try:
-            while self._waiting or durable:
-                self._group, self._waiting = self._waiting, []
-                writing = self._database.append(self._group) if self._group else None
-                for part in durable:
-                    part.settle()
-                durable = await self._durable(self._group, writing) if writing else ()
+            while self._waiting:
+                try:
+                    await self._database.append_all(self._take, settle)
+                except Exception as fault:
+                    settle(await self._durable(self._group, fault))
         finally:
             self._work = None
-            for part in (*durable, *self._group, *self._waiting):
+            for part in (*self._group, *self._waiting):
                 part.settle(Refusal("store-closed"))
 
-    async def _durable(self, parts: Sequence[Part], writing: Awaitable[None]) -> Sequence[Part]:
-        """Those that are stored: all if possible; if one cannot be, halves, down to that one."""
-        try:
-            await writing
-        except Exception as fault:
-            if len(parts) == 1 or not is_of_one_part(fault):
-                self._refuse(parts, fault)
-                return ()
-            middle = len(parts) // 2
-            first = await self._write(parts[:middle])
-            return [*first, *await self._write(parts[middle:])]
-        return parts
+    def _take(self) -> Sequence[Part]:
+        """All that wait now. Whoever writes calls this, while others may go on appending."""
+        self._group = []
+        while self._waiting:
+            part = self._waiting.popleft()
+            if not part.settled:
+                self._group.append(part)
+        return self._group
+
+    async def _durable(self, parts: Sequence[Part], fault: Exception) -> Sequence[Part]:
+        """Those that can be stored though not all together: halves, down to the one at fault."""
+        if len(parts) == 1 or not is_of_one_part(fault):
+            self._refuse(parts, fault)
+            return ()
+        middle = len(parts) // 2
+        first = await self._write(parts[:middle])
+        return [*first, *await self._write(parts[middle:])]
 
     async def _write(self, parts: Sequence[Part]) -> Sequence[Part]:
         parts = [part for part in parts if not part.settled]
-        return await self._durable(parts, self._database.append(parts)) if parts else ()
+        if not parts:
+            return ()
+        try:
+            await self._database.append(parts)
+        except Exception as fault:
+            return await self._durable(parts, fault)
+        return parts
 
     def _refuse(self, parts: Sequence[Part], fault: Exception) -> None:
         """What was to follow a line that is not stored must not be stored either."""
@@ -74,3 +83,9 @@ class Writer:
         follow = [part for part in (*self._group, *self._waiting) if part.match in matches]
         for part in follow:
             part.settle(not_stored(fault))
+
+
+def settle(parts: Sequence[Part]) -> None:
+    """They are durable: whoever waits for them may know."""
+    for part in parts:
+        part.settle()
