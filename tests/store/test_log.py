@@ -129,7 +129,7 @@ def test_while_one_group_is_written_the_next_one_gathers(address: str) -> None:
         return len(commits)
 
     with counted_commits() as commits:
-        assert 10 <= keep(address, scenario) <= 60
+        assert 10 <= keep(address, scenario) <= 150
 
 
 def test_only_the_loser_of_a_group_loses(address: str) -> None:
@@ -145,6 +145,20 @@ def test_only_the_loser_of_a_group_loses(address: str) -> None:
     nothing = type(None)
     assert outcomes == [*[nothing] * 4, Conflict, *[nothing] * 4, Refusal]
     assert kept == [*[[1, 2]] * 4, [1], *[[1, 2]] * 4]
+
+
+def test_in_a_crowd_too_only_the_loser_loses(address: str) -> None:
+    async def scenario(store: Store) -> tuple[list[object], list[int]]:
+        playing, other = await begun(store), await begun(store)
+        await store.append(other, [line(1)])
+        wanted = [store.append(playing, [line(n)]) for n in range(1, 251)]
+        late = store.append(other, [line(1)])
+        outcomes = await asyncio.gather(*wanted, late, return_exceptions=True)
+        return list(map(type, outcomes)), await numbers(store, playing)
+
+    outcomes, kept = keep(address, scenario)
+    assert outcomes == [*[type(None)] * 250, Conflict]
+    assert kept == list(range(1, 251))
 
 
 def test_what_was_to_follow_a_lost_line_is_lost_too(address: str) -> None:

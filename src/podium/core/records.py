@@ -71,6 +71,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 class Line(
     msgspec.Struct,
     frozen=True,
+    gc=False,
     kw_only=True,
     tag_field="kind",
     tag=str.lower,

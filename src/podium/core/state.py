@@ -40,19 +40,19 @@ def kebab(name: str) -> str:
     return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
 
 
-class Option(msgspec.Struct, frozen=True, cache_hash=True, tag_field="kind", tag=kebab):
+class Option(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag_field="kind", tag=kebab):
     """One thing a seat may answer."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """Something that happened."""
 
 
-class Outlook(msgspec.Struct, frozen=True, tag_field="kind", tag=kebab):
+class Outlook(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=kebab):
     """Where an option leads, what it costs and how likely, as far as a view can tell."""
 
 
-class Shortcut(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=kebab):
+class Shortcut(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="kind", tag=kebab):
     """A whole answer behind one click, in notation, and where it leads.
 
     One that is not ``listed`` is for boards on which one points: a list would drown in them.
@@ -63,11 +63,11 @@ class Shortcut(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=
     listed: bool = True
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """All that a seat may know. It has the shape of the truth, hidden parts left out."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How it ended: a place per seat (1 is first, ties share), a score per seat, and why."""
 
     places: tuple[int, ...]

@@ -36,20 +36,11 @@ Act = Callable[[Table], list[Step]]
 log = structlog.get_logger()
 
 
-class Lines(list[AnyLine]):
-    """A sink that only gathers what the table did, to be stored together."""
-
-    def take(self) -> list[AnyLine]:
-        taken = self[:]
-        self.clear()
-        return taken
-
-
 class Live:
     """A match that has begun."""
 
     __slots__ = (
-        "_opened", "_sink", "_store", "_tasks", "alarm", "bots", "changed", "ears", "feeds",
+        "_opened", "_store", "_tasks", "alarm", "bots", "changed", "ears", "feeds",
         "gate", "header", "id", "stored", "table", "used",
     )  # fmt: skip
 
@@ -67,7 +58,6 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._store = store
-        self._sink = Lines()
         self._opened = monotonic()
         self.table = self._lay(())
 
@@ -84,7 +74,7 @@ class Live:
     def _lay(self, lines: Sequence[AnyLine]) -> Table:
         self._opened = monotonic()
         record = Record(self.header, tuple(lines))
-        return resume(record, self.stored.sealed, self._sink, self._elapsed)
+        return resume(record, self.stored.sealed, elapsed=self._elapsed)
 
     def _elapsed(self) -> float:
         return monotonic() - self._opened
@@ -134,13 +124,12 @@ class Live:
         known = self.n
         try:
             steps = act(self.table)
-            lines = self._sink.take()
-            if lines:
+            if steps:
+                lines = [step.line for step in steps]
                 stored = partial(self._stored, act, done, tries, steps, lines)
                 self._store.append_soon(self.id, lines, stored)
                 return
         except Exception as why:
-            self._sink.take()
             self._forget(known)
             self._leave(done, why)
         else:

@@ -16,6 +16,8 @@ from podium.store.database import Database
 from podium.store.faults import is_of_one_part, not_stored
 from podium.store.parts import Done, Part
 
+TOLD_AT_ONCE = 100  # then whoever knows may answer: the disk shall not wait for the last of a crowd
+
 
 class Writer:
     """Writes groups of parts, one group after the other, as long as any wait."""
@@ -43,7 +45,8 @@ class Writer:
                 try:
                     await self._database.append_all(self._take, settle)
                 except Exception as fault:
-                    settle(await self._durable(self._group, fault))
+                    durable, self._group = await self._durable(self._group, fault), []
+                    settle(durable)
         finally:
             self._work = None
             for part in (*self._group, *self._waiting):
@@ -86,6 +89,8 @@ class Writer:
 
 
 def settle(parts: Sequence[Part]) -> None:
-    """They are durable: whoever waits for them may know."""
-    for part in parts:
+    """They are durable: whoever waits for them may know, the first of many before the last."""
+    for part in parts[:TOLD_AT_ONCE]:
         part.settle()
+    if len(parts) > TOLD_AT_ONCE:
+        asyncio.get_running_loop().call_soon(settle, parts[TOLD_AT_ONCE:])

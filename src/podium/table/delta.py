@@ -16,14 +16,18 @@ def delta(before: Any, after: Any) -> Any:
     Whatever is equal is passed over as a whole, which is most of a view; 1 and 1.0 are equal, for
     the fields of a view keep their types.
     """
-    if before == after:
-        return {}
-    if type(before) is type(after):
+    return {} if before == after else _change(before, after)
+
+
+def _change(before: Any, after: Any) -> Any:
+    """The same for what is known to differ."""
+    kind = type(after)
+    if type(before) is kind:
         if isinstance(after, msgspec.Struct):
             return _fields(before, after)
-        if isinstance(after, dict):
+        if kind is dict:
             return _keys(before, after)
-        if isinstance(after, (list, tuple)) and len(before) == len(after):
+        if (kind is tuple or kind is list) and len(before) == len(after):
             return _places(before, after)
     return [msgspec.to_builtins(after)]
 
@@ -33,22 +37,23 @@ def _fields(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
     for name in after.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)
         if old != new:
-            changes[name] = delta(old, new)
+            changes[name] = _change(old, new)
     return changes
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     changes: dict[str, Any] = {key: [] for key in before if key not in after}
     for key, value in after.items():
-        change = delta(before[key], value) if key in before else [msgspec.to_builtins(value)]
-        if change != {}:
-            changes[key] = change
+        if key not in before:
+            changes[key] = [msgspec.to_builtins(value)]
+        elif before[key] != value:
+            changes[key] = _change(before[key], value)
     return changes
 
 
 def _places(before: Any, after: Any) -> dict[str, Any]:
     pairs = enumerate(zip(before, after, strict=True))
-    return {str(place): change for place, pair in pairs if (change := delta(*pair)) != {}}
+    return {str(place): _change(old, new) for place, (old, new) in pairs if old != new}
 
 
 def patched(before: Any, change: Any) -> Any:

@@ -41,7 +41,7 @@ class Step(msgspec.Struct, frozen=True):
     journal: Journal
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A move that counts (was not taken back), and how things stood before it."""
 
     line: Answer | Default

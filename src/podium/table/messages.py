@@ -13,7 +13,7 @@ from msgspec import UNSET, UnsetType
 from podium.core import Event, Option, Outlook, Result, Shortcut
 
 
-class Reply(msgspec.Struct, frozen=True, kw_only=True):
+class Reply(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What an answer to a request brings back."""
 
 
@@ -53,7 +53,7 @@ class ClockFace(Reply, frozen=True):
     left: tuple[float | None, ...]
 
 
-class Down(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+class Down(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="type", tag=str.lower):
     """A message to a player or spectator."""
 
 

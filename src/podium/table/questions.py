@@ -18,21 +18,15 @@ def question(setup: Setup, state: State, view: View, seat: Seat, number: int) ->
     menu = state.options(seat)
     default = setup.notation(menu[0])
     if len(menu) > LONG_MENU:
-        bare = tuple(Choice(notation=setup.notation(each)) for each in menu)
-        shortcuts = tuple(setup.shortcuts(view, seat))
-        return Question(id=number, default=default, options=bare, shortcuts=shortcuts)
+        choices = [Choice(notation=setup.notation(option)) for option in menu]
+    else:
+        shown = menu if len(menu) == 1 else sorted(menu, key=setup.number)
+        choices = [_choice(setup, view, seat, option) for option in shown]
+    shortcuts = tuple(setup.shortcuts(view, seat))
+    return Question(id=number, default=default, options=tuple(choices), shortcuts=shortcuts)
 
-    def choice(option: Option) -> Choice:
-        outlook = setup.outlook(view, seat, option)
-        return Choice(
-            notation=setup.notation(option),
-            option=option,
-            outlook=UNSET if outlook is None else outlook,
-        )
 
-    return Question(
-        id=number,
-        default=default,
-        options=tuple(map(choice, sorted(menu, key=setup.number))),
-        shortcuts=tuple(setup.shortcuts(view, seat)),
-    )
+def _choice(setup: Setup, view: View, seat: Seat, option: Option) -> Choice:
+    price = setup.outlook(view, seat, option)
+    outlook = UNSET if price is None else price
+    return Choice(notation=setup.notation(option), option=option, outlook=outlook)
