@@ -1,6 +1,8 @@
 # Two commands matter: `make play` and `make test`. Both install what they need into this folder.
-PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
-	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { $$p tools/pythons.py quickest; exit; }; done)
+# The first Python that is new enough, or a quicker build of its version; looked for once, if at all.
+FIND_PYTHON = for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { $$p tools/pythons.py quickest; exit; }; done
+PYTHON ?= $(eval PYTHON := $(shell $(FIND_PYTHON)))$(PYTHON)
 BIN := .venv/bin
 RUN := $(BIN)/.run
 DEV := $(BIN)/.dev
