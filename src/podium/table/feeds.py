@@ -33,7 +33,7 @@ from podium.table.questions import question
 from podium.table.takeback import TakeBack
 from podium.table.told import event_of
 
-KEPT_MESSAGES = 200
+KEPT_MESSAGES = 64
 Recipient = Seat | None
 
 _encode = msgspec.json.Encoder().encode
