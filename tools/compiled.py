@@ -1,0 +1,55 @@
+"""Lay out Podium in a folder with the way of an answer as machine code: ``compiled.py FOLDER``.
+
+The same source, compiled by mypyc; it needs a C compiler and Python's own headers. Put the folder
+in front of Python's path to use it. The plain Python does the same, only slower.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[1] / "src" / "podium"
+HOT = (
+    "server/gate.py",
+    "server/live.py",
+    "store/parts.py",
+    "store/writer.py",
+    "table/delta.py",
+    "table/feeds.py",
+    "table/fold.py",
+    "table/news.py",
+    "table/questions.py",
+    "table/table.py",
+    "table/takeback.py",
+)
+FLAGS = ("--config-file=", "--ignore-missing-imports")
+LAST_WORDS = 2000  # characters shown of what went wrong
+
+
+def main(folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(SOURCE, folder / "podium", ignore=shutil.ignore_patterns("__pycache__"))
+    modules = [f"podium/{name}" for name in HOT]
+    mypyc = Path(sys.executable).with_name("mypyc")
+    done = subprocess.run(
+        [mypyc, *FLAGS, *modules],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode != 0:
+        shutil.rmtree(folder)
+        sys.exit(
+            f"{done.stdout[-LAST_WORDS:]}\n"
+            "Podium could not be compiled. That needs a C compiler and Python's headers "
+            "(on Debian: apt-get install gcc python3-dev); the plain Python plays all the same."
+        )
+    shutil.rmtree(folder / "build")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())
