@@ -39,7 +39,7 @@ def sight(
     setup, state = fight.setup, fight.state
     view = state.view(seat)
     asked = seat is not None and seat in state.asked()
-    ask = question(setup, state, view, seat or 0, 1) if asked else None
+    ask = question(setup, state.options(seat or 0), view, seat or 0, 1) if asked else None
     plain = msgspec.to_builtins(ask) if ask else None
     names = [*NAMES, *(f"P{number}" for number in range(3, len(view.scores)))]
     told = msgspec.to_builtins(view)

@@ -47,8 +47,8 @@ class Feed:
     """Everything one recipient has heard, and the last messages as they were sent."""
 
     __slots__ = (
-        "_clock", "_menu", "_messages", "_opened", "_phase", "_take_back", "asked", "clock",
-        "n", "question", "result", "seat", "seats", "setup", "told", "undo", "view",
+        "_clock", "_menu", "_messages", "_phase", "_take_back", "asked", "clock", "n",
+        "question", "result", "seat", "seats", "setup", "told", "undo", "view",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, header: Header, opening: State, seat: Recipient) -> None:
@@ -65,7 +65,6 @@ class Feed:
         self.result: Result | None = None
         self._menu: Sequence[Option] = ()
         self._phase = opening.phase
-        self._opened = {opening.phase: self.asked}
         self._take_back = TakeBack(opening)
         self._clock = Clock(header.clock, len(header.seats)) if header.clock else None
         self._messages: deque[bytes] = deque(maxlen=KEPT_MESSAGES)
@@ -166,19 +165,22 @@ class Feed:
         menu = state.options(seat)
         if afresh or self.question is None or menu != self._menu:
             self._menu = menu
-            self.question = question(self.setup, state, self.view, seat, number)
+            self.question = question(self.setup, menu, self.view, seat, number)
 
     def _wait(self, news: News, changed: dict[str, Any]) -> None:
-        """Who was asked when the phase opened: who has answered since is nobody's business."""
+        """Who was asked when the phase opened: who has answered since is nobody's business.
+
+        A phase that is opened again by an undo has no answers of others, or they would stand on it:
+        the same seats are asked as when it opened first.
+        """
         phase = news.phase
-        if not news.is_answer and isinstance(news.line, Undo):
-            self._opened = {p: asked for p, asked in self._opened.items() if p <= phase}
-        opened = self._opened.setdefault(phase, news.asked)
-        asked = opened if news.asked and not news.is_end else ()
         new_phase = phase != self._phase
+        self._phase = phase
+        asked = news.asked if new_phase or not self.asked or not news.asked else self.asked
+        if news.is_end:
+            asked = ()
         if asked != self.asked:
             self.asked = changed["asked"] = asked
-        self._phase = phase
         if self._clock is not None:
             face = self._read_clock(news.line.t, news.state, asked)
             if new_phase or "asked" in changed:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 
-from podium.core import Option, Seat, Setup, State, View
+from podium.core import Option, Seat, Setup, View
 from podium.table.messages import Choice, Question
 
 LONG_MENU = 100
 
 
-def question(setup: Setup, state: State, view: View, seat: Seat, number: int) -> Question:
+def question(setup: Setup, menu: Sequence[Option], view: View, seat: Seat, number: int) -> Question:
     """What a seat is asked, each option with its price, in the order people know.
 
     A long menu comes as notations alone: names and prices would drown the wire.
     """
-    menu = state.options(seat)
     default = setup.notation(menu[0])
     if len(menu) > LONG_MENU:
         choices = [Choice(notation=setup.notation(option)) for option in menu]
