@@ -31,7 +31,7 @@ def painted(
     view = state.view(seat)
     asked = seat is not None and seat in state.asked()
     ask = (
-        msgspec.to_builtins(question(setup, state, view, seat, 1))
+        msgspec.to_builtins(question(setup, state.options(seat), view, seat, 1))
         if asked and seat is not None
         else None
     )

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from podium.core import LANGUAGES, Refusal, load_words
+from podium.core.checks import header_check, line_check
 from podium.core.records import (
     FORMAT,
     Answer,
@@ -25,8 +26,6 @@ from podium.core.records import (
     encode,
     encode_record,
     file_line,
-    header_check,
-    line_check,
     untimed,
     without_times,
 )

@@ -28,7 +28,8 @@ def painted(race: Racing, seat: int, aim: str = "", lang: str = "fr") -> Paintin
     """The board as the full screen paints it, with an answer looked at."""
     setup, view = race.setup, race.state.view(seat)
     asked = race.asked == seat if race.state.asked() else False
-    ask = msgspec.to_builtins(question(setup, race.state, view, seat, 1)) if asked else None
+    menu = race.state.options(seat) if asked else ()
+    ask = msgspec.to_builtins(question(setup, menu, view, seat, 1)) if asked else None
     words = WORDS[lang].labelled(setup.labels(lang))
     answer = tuple(aim.split())
     sight = Sight(setup, words, NAMES, seat, msgspec.to_builtins(view), ask, answer)

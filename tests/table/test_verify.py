@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from podium.core import Refusal
+from podium.core.checks import header_check
 from podium.core.records import (
     Answer,
     AnyLine,
@@ -17,7 +18,6 @@ from podium.core.records import (
     Record,
     decode_record,
     encode_record,
-    header_check,
     without_times,
 )
 from podium.table import branch, read_sealed, verify

@@ -7,7 +7,6 @@ for `podium.table`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import Any, Literal
 
 import msgspec
@@ -154,7 +153,6 @@ class Format(msgspec.Struct, frozen=True):
 
 
 _encoder = msgspec.json.Encoder()
-_begun = blake2b(digest_size=8, person=b"podium-record")
 _format_decoder = msgspec.json.Decoder(Format)
 _header_decoder = msgspec.json.Decoder(Header)
 _line_decoder = msgspec.json.Decoder(AnyLine)
@@ -186,25 +184,6 @@ def untimed(part: Header | AnyLine) -> Header | AnyLine:
     if isinstance(part, Header):
         return msgspec.structs.replace(part, time="")
     return msgspec.structs.replace(part, t=0.0)
-
-
-def header_check(header: Header) -> str:
-    """Where the chain of checks begins."""
-    return _digest(_encoder.encode(msgspec.structs.replace(header, time="", check="")))
-
-
-def line_check(before: str, line: AnyLine, truth: bytes) -> str:
-    """Ties a line to all lines before it and to the state it leads to (times apart)."""
-    bare = msgspec.to_builtins(line)
-    del bare["t"], bare["check"]
-    return _digest(before.encode() + _encoder.encode(bare) + truth)
-
-
-def _digest(data: bytes) -> str:
-    """A copy of what every digest begins with takes half the time of a new one."""
-    digest = _begun.copy()
-    digest.update(data)
-    return digest.hexdigest()
 
 
 def decode_record(data: bytes, file: str) -> Record:

@@ -53,7 +53,7 @@ class Live:
         self.feeds: dict[Recipient, Feed] = {}
         self.gate = Gate()
         self.used = monotonic()
-        self.changed: Callable[[Live, bool], None] = lambda live, mine: None
+        self.changed: Callable[[Live, bool], None] = lambda live, mine: None  # bot or clock
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -223,7 +223,8 @@ class Live:
                         ear.put(message)
         if steps:
             self.used = monotonic()
-            self.changed(self, mine)
+            if self.table.clock is not None or self.has_bots:
+                self.changed(self, mine)
 
     async def listen(self, recipient: Recipient, ear: Ear, first: bytes, after: int) -> None:
         """From now on this ear hears everything that its recipient may, after the first ``n``."""

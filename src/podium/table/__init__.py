@@ -3,8 +3,9 @@
 from podium.core.records import ClockRules, Record, Sitter, decode_record
 from podium.table.fair import Sealed
 from podium.table.files import RecordFile, data_folder, read_file, read_sealed
-from podium.table.fold import Fold, Step, WrongLine
+from podium.table.fold import Fold, WrongLine
 from podium.table.matches import announce, begin, branch, open_match, resume, setup_of
+from podium.table.steps import Step
 from podium.table.table import Sink, Table
 from podium.table.verify import Verdict, verify
 

@@ -26,10 +26,10 @@ from podium.core.records import (
     Verdict,
 )
 from podium.table.clock import Clock
-from podium.table.fold import Step
 from podium.table.messages import ClockFace, Events, Question, SeatInfo, View
 from podium.table.news import News
 from podium.table.questions import question
+from podium.table.steps import Step
 from podium.table.takeback import TakeBack
 from podium.table.told import event_of
 

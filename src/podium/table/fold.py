@@ -12,6 +12,7 @@ from typing import Any, assert_never
 import msgspec
 
 from podium.core import Dice, Journal, Option, Refusal, Result, Seat, Setup, State
+from podium.core.checks import header_check, line_check
 from podium.core.dice import key_from_hex
 from podium.core.records import (
     Answer,
@@ -25,29 +26,11 @@ from podium.core.records import (
     Undo,
     Verdict,
     file_line,
-    header_check,
-    line_check,
 )
 from podium.table.places import final_result
+from podium.table.steps import Mark, Step
 
 CHECKPOINT_EVERY = 64
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A line as it will stand in the record, and what it leads to."""
-
-    line: AnyLine
-    state: State
-    journal: Journal
-
-
-class Mark(msgspec.Struct, frozen=True, gc=False):
-    """A move that counts (was not taken back), and how things stood before it."""
-
-    line: Answer | Default
-    phase: int
-    drawn: int
-    turned: int
 
 
 class WrongLine(Exception):

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from podium.core import Dice, Refusal, Setup
+from podium.core.checks import header_check
 from podium.core.records import (
     FORMAT,
     AnyLine,
@@ -18,7 +19,6 @@ from podium.core.records import (
     Origin,
     Record,
     Sitter,
-    header_check,
 )
 from podium.games import find
 from podium.table.fair import Sealed, commit, dice_of, new_salt, new_secret

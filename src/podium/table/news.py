@@ -8,7 +8,7 @@ import msgspec
 
 from podium.core.records import Answer, End
 from podium.table.delta import delta
-from podium.table.fold import Step
+from podium.table.steps import Step
 
 NOBODY = -1
 

@@ -26,7 +26,8 @@ from podium.core.records import (
 from podium.core.refusal import Fact
 from podium.table.clock import Clock
 from podium.table.fair import Sealed, dice_of
-from podium.table.fold import Fold, Step
+from podium.table.fold import Fold
+from podium.table.steps import Step
 
 NO_FACTS: Mapping[str, Fact] = {}
 

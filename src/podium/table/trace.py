@@ -15,7 +15,7 @@ import msgspec
 from podium.core import EVERYONE, Event, State, hears
 from podium.core.records import AnyLine, End
 from podium.core.words import kind_of
-from podium.table.fold import Step
+from podium.table.steps import Step
 
 _encoder = msgspec.json.Encoder()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from podium.core import Refusal
-from podium.core.records import Record, header_check
+from podium.core.checks import header_check
+from podium.core.records import Record
 from podium.table.fair import Sealed, dice_of, keeps_promise
 from podium.table.fold import Fold, WrongLine
 from podium.table.matches import sealed_of, setup_of
