@@ -50,11 +50,13 @@ class Counting(State):
         return (self.count & 1,)
 
     def options(self, seat: int) -> Sequence[Option]:
-        self.must_ask(seat)
+        if seat != self.count & 1:
+            self.must_ask(seat)
         return MENU
 
     def choose(self, seat: int, index: int) -> None:
-        self.must_ask(seat)
+        if seat != self.count & 1:
+            self.must_ask(seat)
         if index != 0:
             raise bad_index(index, 1)
         self.count += 1

@@ -22,7 +22,7 @@ CLOSE_SECONDS = 1.0
 class DirectSocket(WebSocketsSansIOProtocol):
     """The long way, which leaves to the short one whatever it can deal with."""
 
-    __slots__ = ("_way",)
+    _way: Way | None = None
 
     def handle_connect(self, event: Request) -> None:
         """From now on what comes goes to the short way first: this is where it is handed over."""
@@ -41,7 +41,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """What came the long way is heard like the rest, in its order."""
-        if self._way.hear is None or self.close_sent:
+        if self._way is None or self._way.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
@@ -52,6 +52,16 @@ class DirectSocket(WebSocketsSansIOProtocol):
             return
         self.frames = []
         self._way.hear(message)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._way is not None:
+            self._way.behind = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._way is not None:
+            self._way.behind = False
 
     def close(self, code: int, reason: str) -> None:
         self.conn.send_close(code, reason)

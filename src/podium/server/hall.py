@@ -72,8 +72,6 @@ class Hall(Rooms):
     def _changed(self, live: Live, mine: bool) -> None:
         if live.table.clock is not None:
             self._set_alarm(live)
-        if not live.has_bots:
-            return
         if live.bots is None and next_bot(live.table) is not None:
             live.bots = self._spawn(self._play_bots(live, 0.0 if mine else PATIENCE_SECONDS))
 

@@ -41,7 +41,7 @@ class Live:
 
     __slots__ = (
         "_opened", "_store", "_tasks", "alarm", "bots", "changed", "ears", "feeds",
-        "gate", "header", "id", "stored", "table", "used",
+        "gate", "header", "id", "needs_care", "stored", "table", "used",
     )  # fmt: skip
 
     def __init__(self, store: Store, stored: StoredMatch) -> None:
@@ -53,18 +53,14 @@ class Live:
         self.feeds: dict[Recipient, Feed] = {}
         self.gate = Gate()
         self.used = monotonic()
-        self.changed: Callable[[Live, bool], None] = lambda live, mine: None  # bot or clock
+        self.changed: Callable[[Live, bool], None] = lambda live, mine: None
         self.bots: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._store = store
         self._opened = monotonic()
         self.table = self._lay(())
-
-    @property
-    def has_bots(self) -> bool:
-        """Whether a computer player may have to answer."""
-        return "bot" in self.table.fold.kinds
+        self.needs_care = self._needs_care()
 
     @property
     def n(self) -> int:
@@ -212,10 +208,13 @@ class Live:
             now = self.table.now()
             self.table = self._lay(self.table.fold.lines[:known])
             self._opened -= max(0.0, now - self.table.now())
+            self.needs_care = self._needs_care()
 
     def _tell(self, steps: Sequence[Step], mine: bool) -> None:
         for step in steps:
             news = News(step)
+            if not news.is_answer:
+                self.needs_care = self._needs_care()
             for recipient, feed in self.feeds.items():
                 message = feed.learn(news)
                 if message is not None:
@@ -223,7 +222,7 @@ class Live:
                         ear.put(message)
         if steps:
             self.used = monotonic()
-            if self.table.clock is not None or self.has_bots:
+            if self.needs_care:
                 self.changed(self, mine)
 
     async def listen(self, recipient: Recipient, ear: Ear, first: bytes, after: int) -> None:
@@ -240,6 +239,11 @@ class Live:
     def leave(self, recipient: Recipient, ear: Ear) -> None:
         self.ears.get(recipient, set()).discard(ear)
         self.used = monotonic()
+
+    def _needs_care(self) -> bool:
+        """Whether more may have to be done than what people do: a bot sits here, a clock runs."""
+        table = self.table
+        return table.clock is not None or any(each.kind == "bot" for each in table.sitters)
 
     @property
     def busy(self) -> bool:

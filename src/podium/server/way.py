@@ -35,7 +35,6 @@ class LongWay(Protocol):
     """The socket that knows the whole protocol."""
 
     transport: asyncio.Transport
-    close_sent: bool
 
     @property
     def open(self) -> bool:
@@ -115,8 +114,8 @@ class Way:
     """
 
     __slots__ = (
-        "_burst", "_intake", "_largest", "_long", "_plain", "_rest", "_split", "_unsent",
-        "hear", "transport",
+        "_burst", "_closed", "_intake", "_largest", "_long", "_plain", "_rest", "_split",
+        "_unsent", "behind", "hear", "transport",
     )  # fmt: skip
 
     def __init__(self, long: LongWay, loop: AbstractEventLoop, largest: int) -> None:
@@ -129,6 +128,8 @@ class Way:
         self._split = False
         self._plain = True  # nothing is begun that a short text could fall into
         self._unsent = b""
+        self._closed = False
+        self.behind = False  # the other end reads more slowly than we write
 
     def receive(self, data: bytes) -> None:
         """What came in."""
@@ -189,9 +190,9 @@ class Way:
     def send_all(self) -> None:
         """Write what was put; who does not read it is let go, and may come back."""
         unsent, self._unsent = self._unsent, b""
-        if self._long.close_sent or self.transport.is_closing():
+        if self._closed or self.transport.is_closing():
             return
-        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+        if self.behind and self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
         else:
             self.transport.write(unsent)
@@ -199,8 +200,8 @@ class Way:
     def hang_up(self, code: int, reason: str) -> None:
         """Close, with a word on why."""
         self.send_all()
-        if not self._long.close_sent and not self.transport.is_closing():
-            self._plain = False
+        if not self._closed and self._long.open and not self.transport.is_closing():
+            self._closed, self._plain = True, False
             self._long.close(code, reason)
 
     def wait(self, much: bool) -> None:

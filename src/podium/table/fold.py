@@ -52,8 +52,8 @@ class Fold:
     """A match as far as its lines have been played."""
 
     __slots__ = (
-        "_checkpoints", "check", "header", "kinds", "lines", "marks", "over", "resigned",
-        "setup", "sitters", "state",
+        "_checkpoints", "asked", "check", "complete", "header", "lines", "marks", "over",
+        "resigned", "setup", "sitters", "state",
     )  # fmt: skip
 
     def __init__(
@@ -63,13 +63,14 @@ class Fold:
         self.header = header
         self.state = setup.new(len(header.seats), dice, setup.game.read_lineups(lineups))
         self.sitters = list(header.seats)
-        self.kinds = {sitter.kind for sitter in self.sitters}
         self.resigned: list[Seat] = []
+        self.complete = self._is_complete()
         self.lines: list[AnyLine] = []
         self.marks: list[Mark] = []
         self.check = header_check(header)
         self.over = False
         self._branch(self.state, 0)
+        self.asked = tuple(self.state.asked())
         self._checkpoints = [(0, self.state.copy())]
 
     def result(self) -> Result | None:
@@ -84,7 +85,8 @@ class Fold:
         if self.header.branches:
             self._branch(state, line.n)
         check = line_check(self.check, line, state.written())
-        return Step(msgspec.structs.replace(line, check=check), state, journal)
+        line = msgspec.structs.replace(line, check=check)
+        return Step(line, state, journal, tuple(state.asked()))
 
     def take(self, step: Step) -> None:
         """Make a step part of the match."""
@@ -101,9 +103,10 @@ class Fold:
                 self._checkpoints = [each for each in self._checkpoints if each[0] <= place]
             case Resign():
                 self.resigned.append(line.seat)
+                self.complete = False
             case Sit():
                 self.sitters[line.seat] = line.sitter
-                self.kinds = {sitter.kind for sitter in self.sitters}
+                self.complete = self._is_complete()
             case End():
                 self.over = True
             case Verdict():
@@ -112,6 +115,7 @@ class Fold:
                 assert_never(line)
         self.state = step.state
         self.state.journal = None
+        self.asked = step.asked
         self.lines.append(line)
         self.check = line.check
 
@@ -200,7 +204,6 @@ class Fold:
         """Play notations one after the other, each read in the menu it meets."""
         options = []
         for text in texts:
-            state.must_ask(seat)
             menu = state.options(seat)
             option = self._read(state, seat, text, menu)
             options.append(option)
@@ -250,6 +253,10 @@ class Fold:
             if branch.seed and branch.after == number:
                 state.dice = type(state.dice)(key_from_hex(branch.seed))
                 state.drawn = 0
+
+    def _is_complete(self) -> bool:
+        """Whether somebody is at every seat, and nobody has given up."""
+        return not self.resigned and all(sitter.kind != "nobody" for sitter in self.sitters)
 
     def _must_exist(self, seat: Seat) -> None:
         if not 0 <= seat < len(self.sitters):

@@ -28,7 +28,7 @@ class News:
         self.line = line
         self.state = state
         self.journal = step.journal
-        self.asked = tuple(state.asked())
+        self.asked = step.asked
         self.phase = state.phase
         self.chance = (state.drawn, state.turned)
         self._changes: list[tuple[Any, Any, msgspec.Raw]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from podium.core import Journal, State
+from podium.core import Journal, Seat, State
 from podium.core.records import Answer, AnyLine, Default
 
 
@@ -14,6 +14,7 @@ class Step(msgspec.Struct, frozen=True):
     line: AnyLine
     state: State
     journal: Journal
+    asked: tuple[Seat, ...]
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):

@@ -45,6 +45,9 @@ class Forget:
         pass
 
 
+FORGET = Forget()
+
+
 class Table:
     """A match with its seats, clock and record."""
 
@@ -64,7 +67,7 @@ class Table:
         self.setup = setup
         self.header = header
         self.sealed = sealed
-        self._sink = Forget() if sink is None else sink
+        self._sink = FORGET if sink is None else sink
         self._elapsed = elapsed
         self._began = 0.0
         self._dice = dice_of(header.dice, sealed)
@@ -93,7 +96,7 @@ class Table:
 
     def answer(self, seat: Seat, texts: Sequence[str]) -> list[Step]:
         """A seat's answer: one option or a whole sequence, all or nothing."""
-        if seat in self.fold.resigned:
+        if not self.fold.complete and seat in self.fold.resigned:
             raise Refusal("resigned-already")
         if self.clock is not None and seat in self._late():
             raise Refusal("too-late")
@@ -166,8 +169,7 @@ class Table:
 
     def _plays_on(self) -> bool:
         """The usual case: somebody is asked, and nobody has gone."""
-        fold = self.fold
-        return bool(fold.state.asked()) and "nobody" not in fold.kinds and not fold.resigned
+        return self.fold.complete and bool(self.fold.asked)
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them."""
