@@ -30,7 +30,7 @@ PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "wal_autocheckpoint = 10000",  # pages; seldom, for all who answer meanwhile have to wait
+    "wal_autocheckpoint = 30000",  # pages; seldom, for all who answer meanwhile have to wait
 )
 END_MATCH = "UPDATE matches SET state = 'over', result = ?2 WHERE id = ?1"
 
