@@ -159,10 +159,9 @@ newest: $(DEV)
 		$$newest -m venv --clear .venv-newest && .venv-newest/bin/pip install $(PIP_FLAGS) -r requirements/run.txt \
 		&& touch .venv-newest/.installed; fi
 
-$(BENCH): requirements/bench.txt requirements/web.txt pyproject.toml
-	@test -n "$(PYTHON)" || { echo "Podium needs Python 3.11 or newer; none was found."; exit 1; }
+$(BENCH): requirements/bench.txt requirements/web.txt pyproject.toml | .venv/pyvenv.cfg
 	@echo "Installing the yardsticks into .venv-bench …"
-	@$(PYTHON) -m venv .venv-bench
+	@$(BIN)/python -m venv --clear .venv-bench
 	@.venv-bench/bin/pip install $(PIP_FLAGS) -r requirements/bench.txt -r requirements/build.txt -r requirements/web.txt
 	@.venv-bench/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
