@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
+from random import random
+from time import perf_counter, sleep
 
-TIMES = 200
+from bench.load.windows import Pace
+
 PAGE = bytes(4096)
 
 
-def syncs(folder: Path) -> list[float]:
-    """Seconds that each of many writes took until it was on the disk."""
+def steady_disk(folder: Path, a_second: int, seconds: float) -> Pace:
+    """A page written and synced so many times a second, as far as the disk keeps up."""
     took = []
+    begun = due = perf_counter()
     with (folder / "disk").open("wb", buffering=0) as file:
-        for _ in range(TIMES):
-            begun = perf_counter()
+        while (now := perf_counter()) < begun + seconds:
+            if now < due:
+                sleep(due - now)
+            due += 2 * random() / a_second
+            asked = perf_counter()
             file.write(PAGE)
-            os.fsync(file.fileno())
-            took.append(perf_counter() - begun)
-    return took
-
-
-def told(took: Sequence[float]) -> str:
-    ordered = sorted(took)
-    p50, p99 = (1e3 * ordered[len(ordered) * part // 100] for part in (50, 99))
-    return f"the disk alone: a page written and synced in {p50:.2f} ms (p50), {p99:.2f} ms (p99)"
+            os.fdatasync(file.fileno())
+            took.append(perf_counter() - asked)
+    return Pace(took, 0, perf_counter() - begun, 0.0, 0.0)

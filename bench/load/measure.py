@@ -16,7 +16,6 @@ import uvloop
 
 from bench.load.boardgame import BareBoardgame, Boardgame
 from bench.load.contender import Contender
-from bench.load.disk import syncs, told
 from bench.load.echo import Echo
 from bench.load.podium import Compiled, Podium, Races
 from bench.load.process import Missing
@@ -53,12 +52,9 @@ async def measure(plan: Plan) -> Report:
             cleared.callback(contenders[-1].process.stop)
         for contender in contenders:
             await contender.ready()
-        disk = syncs(folder)
-        memory, paces, rushes = await crowded(contenders, plan)
-        disk += syncs(folder)
+        memory, paces, rushes = await crowded(contenders, plan, folder)
         groups = {sockets: await lonely(contenders, plan, sockets) for sockets in plan.groups}
         notes = [note for contender in contenders for note in contender.notes()]
-        notes.append(told(disk))
     return Report(machine(plan), {**groups, plan.crowd: rushes}, paces, memory, notes)
 
 

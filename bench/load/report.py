@@ -11,6 +11,7 @@ from bench.report import Target, aligned, figure, ratio
 from bench.slices import Rate
 
 OURS, COMPILED, RACES, FLOOR = "podium", "podium-compiled", "podium-races", "echo"
+DISK = "disk"
 YARDSTICK, BARE = "boardgame.io", "boardgame.io-bare"
 FASTER, NO_SLOWER = 2.0, 5.0  # what is asked: moves to boardgame.io's, the p99 to the echo's
 CROWDS = (100, 1000)  # the sockets for which the former is asked
@@ -79,6 +80,7 @@ class Report(NamedTuple):
             f"{YARDSTICK}: the same counting, kept in memory; moves counted by a fresh spectator",
             f"{BARE}: less than that: no turns, nothing to take back, one makes all the moves",
             f"{FLOOR}: one message up, one back to the same socket",
+            f"{DISK}: nobody's server, a page written and synced as often as there are answers",
             "“× …” is how many times as many, or as long, as that one's, by the median.",
             "",
             "Moves a second, the next as soon as everybody at the table knows of the last",
@@ -117,7 +119,7 @@ class Report(NamedTuple):
 
     def _durable(self) -> Iterator[str]:
         """Whether the players were told of more than the server kept."""
-        for name in self.paces:
+        for name in self.memory:
             rushes = [rush for crowd in self.rushes.values() for rush in crowd[name]]
             told, kept = sum(rush.told for rush in rushes), sum(rush.moves for rush in rushes)
             yield f"{name}: {figure(told)} moves told, {figure(kept)} kept by the server"

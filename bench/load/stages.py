@@ -6,14 +6,17 @@ figures themselves do not.
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
+from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
 from bench.load.contender import Contender, Table
-from bench.load.report import Memory
+from bench.load.disk import steady_disk
+from bench.load.report import DISK, Memory
 from bench.load.windows import Pace, Rush, pace, rush
 
 BEAT = 1.0  # seconds between two answers of a socket, when the pace is steady
@@ -35,7 +38,7 @@ class Plan(NamedTuple):
 
 
 async def crowded(
-    contenders: Sequence[Contender], plan: Plan
+    contenders: Sequence[Contender], plan: Plan, folder: Path
 ) -> tuple[dict[str, Memory], Paces, Rushes]:
     """Many sockets on servers that have just been started: memory, a steady pace, a rush."""
     empty = {contender.name: contender.process.memory() for contender in contenders}
@@ -47,7 +50,7 @@ async def crowded(
         for contender in contenders:
             await contender.process.rest()
         opened = {contender.name: contender.process.memory() for contender in contenders}
-        paces = await steady(contenders, plan, tables)
+        paces = await steady(contenders, plan, tables, folder)
         memory = {
             contender.name: Memory(
                 plan.crowd,
@@ -69,15 +72,19 @@ async def lonely(contenders: Sequence[Contender], plan: Plan, sockets: int) -> R
 
 
 async def steady(
-    contenders: Sequence[Contender], plan: Plan, tables: dict[str, list[Table]]
+    contenders: Sequence[Contender], plan: Plan, tables: dict[str, list[Table]], folder: Path
 ) -> Paces:
-    paces: Paces = {contender.name: [] for contender in contenders}
+    """A move a beat from every socket; the disk alone takes its turn with the servers."""
+    paces: Paces = {name: [] for name in (*tables, DISK)}
+    pages = int(plan.crowd / BEAT)
     for contender in contenders:
         await pace(contender, tables[contender.name], BEAT, plan.warm_up)
     for _ in rounds_of(plan):
         for contender in contenders:
             seated = tables[contender.name]
             paces[contender.name].append(await pace(contender, seated, BEAT, plan.seconds))
+        disk = await asyncio.to_thread(steady_disk, folder, pages, plan.seconds)
+        paces[DISK].append(disk)
     return paces
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from podium.store import Store
+from podium.store import Store, sqlite
 from podium.store.sqlite import SqliteFile
 from store.child import child, told
 from store.keeping import begun, end, keep, line, numbers, opened, refused
@@ -95,3 +95,21 @@ def test_a_group_is_one_transaction_for_sqlite_itself(tmp_path: Path) -> None:
     verbs = [statement.split()[0] for statement in heard]
     assert verbs == ["INSERT", "BEGIN", "INSERT", *["UPDATE"] * 3, "COMMIT"]
     assert heard[1] == "BEGIN IMMEDIATE"
+
+
+def test_the_log_of_sqlite_begins_anew_while_lines_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "COPY_AFTER", 50)
+    path = tmp_path / "podium.db"
+    lines = 1500
+
+    async def scenario(store: Store) -> tuple[list[int], int]:
+        playing = await begun(store)
+        for number in range(1, lines + 1):
+            await store.append(playing, [line(number)])
+        return await numbers(store, playing), path.with_name("podium.db-wal").stat().st_size
+
+    kept, log = keep(str(path), scenario)
+    assert kept == list(range(1, lines + 1))
+    assert log < lines * 1024, "each line takes more than a page of the log, if it only grows"

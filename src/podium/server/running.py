@@ -21,7 +21,7 @@ from podium.store import Store
 LARGEST_MESSAGE = 1 << 16
 BACKLOG = 2048
 GRACE_SECONDS = 3
-GARBAGE = 20_000
+GARBAGE = (2_000, 10, 100)  # looking through what is new is short, through all of it seldom
 TURN_SECONDS = 0.00005
 
 
@@ -84,7 +84,7 @@ async def serve(
     """Until it is told to stop; what was acknowledged is durable even if it is killed."""
     store = await Store.open(url)
     gc.freeze()  # what is there from the start stays: looking through it again takes time
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN_SECONDS)  # or the disk would wait until nobody has anything to say
     try:
         config = uvicorn.Config(

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from itertools import chain
 from pathlib import Path
@@ -30,8 +30,9 @@ PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "wal_autocheckpoint = 30000",  # pages; seldom, for all who answer meanwhile have to wait
+    "wal_autocheckpoint = 100000",  # pages; long before that the log is copied, see `_tidy`
 )
+COPY_AFTER = 10_000  # lines and groups of them, which take about two pages each
 END_MATCH = "UPDATE matches SET state = 'over', result = ?2 WHERE id = ?1"
 
 
@@ -43,6 +44,8 @@ class SqliteFile(Database):
         self._kept: Connection | None = None
         self._writer = Hand("podium-writes")
         self._readers = ThreadPoolExecutor(READERS, "podium-reads")
+        self._logged = 0
+        self._copying: Future[None] | None = None
 
     async def read(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
@@ -63,6 +66,26 @@ class SqliteFile(Database):
         while parts := take():
             self._append(parts)
             stored(parts)
+            self._tidy(1 + len(parts))
+
+    def _tidy(self, logged: int) -> None:
+        """Now and then copy SQLite's log into the file, so that the log can begin anew.
+
+        It is done in another thread, or all who answer would wait for it; here only for the little
+        that has come meanwhile.
+        """
+        self._logged += logged
+        if self._copying is not None and self._copying.done():
+            self._copying = None
+            with self._keeping() as connection:
+                copy_log(driver_of(connection))
+        elif self._copying is None and self._logged >= COPY_AFTER:
+            self._logged = 0
+            self._copying = self._readers.submit(self._copy)
+
+    def _copy(self) -> None:
+        with self._engine.connect() as connection:
+            copy_log(driver_of(connection))
 
     def _write(self, work: Work[T]) -> T:
         with self._keeping() as connection, connection.begin():
@@ -71,9 +94,7 @@ class SqliteFile(Database):
     def _append(self, parts: Sequence[Part]) -> None:
         """Said to the driver directly: for so short a transaction that takes half the time."""
         with self._keeping() as connection:
-            driver = connection.connection.driver_connection
-            assert isinstance(driver, sqlite3.Connection)
-            put(driver, parts)
+            put(driver_of(connection), parts)
 
     @contextmanager
     def _keeping(self) -> Iterator[Connection]:
@@ -93,6 +114,18 @@ class SqliteFile(Database):
             self._kept.close()
         self._readers.shutdown()
         self._engine.dispose()
+
+
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def copy_log(driver: sqlite3.Connection) -> None:
+    """As much of it as can be now; what cannot is durable where it is, and copied another time."""
+    with suppress(sqlite3.Error):
+        driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def put(driver: sqlite3.Connection, parts: Sequence[Part]) -> None:

@@ -7,6 +7,7 @@ runs the table says what time it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from podium.core import Cup, Refusal, Result, Seat, Setup, State
@@ -30,6 +31,19 @@ from podium.table.fold import Fold
 from podium.table.steps import Step
 
 NO_FACTS: Mapping[str, Fact] = {}
+SHORT = 32  # letters
+
+
+def one_or_many(texts: Sequence[str]) -> tuple[str, ...]:
+    """An answer to keep; a short one is kept once, however many tables it is given at."""
+    if len(texts) == 1 and len(texts[0]) <= SHORT:
+        return _one(texts[0])
+    return tuple(texts)
+
+
+@lru_cache(1 << 12)
+def _one(text: str) -> tuple[str, ...]:
+    return (text,)
 
 
 class Sink(Protocol):
@@ -102,7 +116,7 @@ class Table:
             raise Refusal("too-late")
         if len(texts) > 1:
             self._must_know(seat, texts)
-        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=tuple(texts))
+        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=one_or_many(texts))
         step = self._keep(self.fold.step(line))
         return [step] if self._plays_on() else [step, *self.settle()]
 
