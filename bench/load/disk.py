@@ -13,16 +13,19 @@ PAGE = bytes(4096)
 
 
 def steady_disk(folder: Path, a_second: int, seconds: float) -> Pace:
-    """A page written and synced so many times a second, as far as the disk keeps up."""
-    took = []
-    begun = due = perf_counter()
+    """Pages that come so many times a second, each written and synced with all that wait by then.
+
+    As long as the disk does not answer they go on coming, as players do.
+    """
+    begun = perf_counter()
+    due = sorted(begun + seconds * random() for _ in range(int(a_second * seconds)))
+    took: list[float] = []
     with (folder / "disk").open("wb", buffering=0) as file:
-        while (now := perf_counter()) < begun + seconds:
-            if now < due:
-                sleep(due - now)
-            due += 2 * random() / a_second
-            asked = perf_counter()
-            file.write(PAGE)
+        while len(took) < len(due):
+            sleep(max(0.0, due[len(took)] - perf_counter()))
+            now = perf_counter()
+            waiting = [each for each in due[len(took) :] if each <= now]
+            file.write(PAGE * len(waiting))
             os.fdatasync(file.fileno())
-            took.append(perf_counter() - asked)
+            took += [perf_counter() - each for each in waiting]
     return Pace(took, 0, perf_counter() - begun, 0.0, 0.0)
