@@ -34,7 +34,7 @@ NO_FACTS: Mapping[str, Fact] = {}
 SHORT = 32  # letters
 
 
-def one_or_many(texts: Sequence[str]) -> tuple[str, ...]:
+def kept_answer(texts: Sequence[str]) -> tuple[str, ...]:
     """An answer to keep; a short one is kept once, however many tables it is given at."""
     if len(texts) == 1 and len(texts[0]) <= SHORT:
         return _one(texts[0])
@@ -116,7 +116,7 @@ class Table:
             raise Refusal("too-late")
         if len(texts) > 1:
             self._must_know(seat, texts)
-        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=one_or_many(texts))
+        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=kept_answer(texts))
         step = self._keep(self.fold.step(line))
         return [step] if self._plays_on() else [step, *self.settle()]
 

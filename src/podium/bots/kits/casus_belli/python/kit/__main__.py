@@ -62,7 +62,7 @@ class Champion:
 
     def answer(self, tokens: Tokens) -> None:
         number = tokens.word()
-        tokens.skip(3)
+        tokens.pass_over(3)
         tokens.words()  # options
         GAME.look(tokens)
         GAME.heed(tokens)
@@ -72,10 +72,10 @@ class Champion:
         self.say(GAME.answer(number))
 
     def finish(self, tokens: Tokens) -> None:
-        tokens.skip(2)
+        tokens.pass_over(2)
         tokens.words()
         tokens.words()
-        tokens.skip(1)
+        tokens.pass_over(1)
         GAME.look(tokens)
         self.begin()
         self.call("partie_fin")

@@ -28,7 +28,7 @@ class Tokens:
     def number(self) -> int:
         return int(self.word())
 
-    def skip(self, count: int) -> None:
+    def pass_over(self, count: int) -> None:
         self.at += count
 
     def none(self) -> bool:

@@ -46,11 +46,11 @@ class Known:
 
     def begin(self, tokens: Tokens) -> None:
         """A match begins: ``match`` and what follows it."""
-        tokens.skip(2)
-        tokens.skip(2 * tokens.number())  # settings
+        tokens.pass_over(2)
+        tokens.pass_over(2 * tokens.number())  # settings
         self.seat = tokens.number()
         self.teams = len(tokens.words())
-        tokens.skip(3)  # allowance
+        tokens.pass_over(3)  # allowance
         self.width, self.height = tokens.number(), tokens.number()
         rows = [tokens.text() for _ in range(tokens.number())]
         self.marks = "".join(rows)
@@ -67,9 +67,9 @@ class Known:
             self.learn_class(tokens)
 
     def learn_class(self, tokens: Tokens) -> None:
-        tokens.skip(2)
+        tokens.pass_over(2)
         self.points.append(tokens.number())
-        tokens.skip(1)
+        tokens.pass_over(1)
         aims, rests = [], []
         for _ in range(tokens.number()):
             _, aim, _, _, rest = (tokens.word() for _ in range(5))
@@ -80,9 +80,9 @@ class Known:
 
     def look(self, tokens: Tokens) -> None:
         """A view, as it is now."""
-        tokens.skip(1)
+        tokens.pass_over(1)
         self.turn = tokens.number()
-        tokens.skip(2)
+        tokens.pass_over(2)
         self.step = tokens.word()
         self.points_of = tokens.numbers()
         self.fighters = [self.look_at(tokens) for _ in range(tokens.number())]
@@ -111,14 +111,14 @@ class Known:
         penumbra = tokens.places()
         tokens.places()
         if not tokens.none():
-            tokens.skip(5)  # deed
+            tokens.pass_over(5)  # deed
         return Fighter(at, facing, life, rank, recharge, penumbra, tokens.place())
 
     def miss(self, tokens: Tokens) -> Fighter:
         """Somebody who is not seen, as most are: nothing is said but, maybe, where it fell."""
-        tokens.skip(4)
+        tokens.pass_over(4)
         tokens.place()
-        tokens.skip(4)
+        tokens.pass_over(4)
         return Fighter(None, -1, 0, -1, (), (), tokens.place())
 
     def pass_over(self, tokens: Tokens) -> None:
@@ -128,7 +128,7 @@ class Known:
                 tokens.place()
         for _ in range(tokens.number()):  # held
             if not tokens.none():
-                tokens.skip(2)
+                tokens.pass_over(2)
         for _ in range(tokens.number()):  # orders
             if not tokens.none():
                 for _ in range(tokens.number()):
@@ -137,16 +137,16 @@ class Known:
             if not tokens.none():
                 self.pass_order(tokens)
         tokens.words()  # done
-        tokens.skip(1)  # sight
+        tokens.pass_over(1)  # sight
         if not tokens.none():  # result
             tokens.words()
             tokens.words()
-            tokens.skip(1)
+            tokens.pass_over(1)
 
     def pass_order(self, tokens: Tokens) -> None:
-        tokens.skip(2)
+        tokens.pass_over(2)
         tokens.place()
-        tokens.skip(2)
+        tokens.pass_over(2)
 
     def heed(self, tokens: Tokens) -> None:
         """A brief: what is seen, and what may be aimed at."""
