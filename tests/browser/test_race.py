@@ -129,9 +129,8 @@ def test_by_keyboard_alone_from_the_first_page_to_the_end(invite: Invite) -> Non
 def by_keys(visitor: Visitor) -> None:
     """Aim by an arrow, then Enter: at the lever or on the compass."""
     page = visitor.page
-    page.wait_for_function(
-        "document.querySelector('#board button[data-preferred]:not([aria-disabled=true])') !== null"
-    )
+    ready = page.locator("#board button[data-preferred]:not([aria-disabled=true])")
+    ready.first.wait_for(state="attached")
     asked = visitor.heard.ask
     assert asked is not None
     way = asked["default"]
