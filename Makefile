@@ -53,7 +53,7 @@ test-kits: $(DEV) compilers  ## Champions in every language: builds them all, pl
 compiled: $(COMPILED)  ## The server's busiest rooms as machine code, in build/compiled
 
 test-compiled: $(DEV) $(COMPILED)  ## Table, store and server again, as machine code
-	PYTHONPATH=build/compiled $(BIN)/python -c 'from podium.table import fold; assert fold.__file__.endswith(".so"), fold.__file__'
+	PYTHONPATH=build/compiled $(BIN)/python -c 'from podium.table.log import fold; assert fold.__file__.endswith(".so"), fold.__file__'
 	PYTHONPATH=build/compiled $(BIN)/pytest -q -n $(WORKERS) tests/table tests/store tests/server
 
 check: $(DEV)  ## The fast inner loop, under a minute
@@ -136,7 +136,7 @@ $(COMPILED): tools/compiled.py $(DEV) $(CLIENT) $(shell find src/podium -name '*
 	@touch $@
 
 compilers: $(DEV)
-	@missing=$$($(BIN)/python -c 'import sys; from podium.bots import kits; print(*set(kits.missing(*sys.argv[1:]).values()))' $(KITS)); \
+	@missing=$$($(BIN)/python -c 'import sys; from podium.bots import kits; print(*set(kits.missing_tools(*sys.argv[1:]).values()))' $(KITS)); \
 	test -z "$$missing" || { echo "Installing what champions are built with: $$missing …"; \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; } \
 	|| { echo "The kits need $$missing, which is not there and could not be installed. On Debian: apt-get install $$missing"; exit 1; }

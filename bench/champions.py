@@ -19,14 +19,14 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from podium.bots.champions.asking import ask_all
-from podium.bots.champions.budgets import Budget, cores
+from podium.bots.champions.budget import Budget, available_cores
 from podium.bots.champions.champion import Champion
+from podium.bots.champions.command import find_champion
+from podium.bots.champions.polling import ask_all
 from podium.bots.champions.protocol import Ask, Match, encode
-from podium.bots.champions.sandbox import Sandbox
-from podium.bots.champions.starting import find_champion
+from podium.bots.champions.sandbox.sandbox import Sandbox
 
-ASKED = 0.5e-3  # seconds, for one champion and one question
+TARGET = 0.5e-3  # seconds, for one champion and one question
 SLICES, QUESTIONS, MANY = 40, 100, 100
 BUDGET = Budget(match=3600)
 
@@ -62,8 +62,8 @@ class Cost(NamedTuple):
 
 
 def main() -> None:
-    sandbox = Sandbox.found()
-    print(f"{cores()} cores; missing here: {', '.join(sandbox.missing) or 'nothing'}")
+    sandbox = Sandbox.detect()
+    print(f"{available_cores()} cores; missing here: {', '.join(sandbox.missing) or 'nothing'}")
     with TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o755)
@@ -85,22 +85,22 @@ def programs(folder: Path) -> dict[str, Path]:
 
 def measure_one(language: str, program: Path) -> None:
     """One champion, question after question, beside a bare pipe."""
-    with bare(program) as pipe, seated(program, 1) as (champion,):
-        costs = compare({"pipe": pipe, "champion": lambda: asked([champion])})
+    with bare_pipe(program) as pipe, seated(program, 1) as (champion,):
+        costs = compare({"pipe": pipe, "champion": lambda: ask_repeatedly([champion])})
     pipe_cost, cost = costs["pipe"], costs["champion"]
-    print(f"{language}: one champion {told(cost)}, a pipe {told(pipe_cost)}")
+    print(f"{language}: one champion {cost_text(cost)}, a pipe {cost_text(pipe_cost)}")
     more = Cost(cost.best - pipe_cost.best, cost.median - pipe_cost.median)
     ratio = cost.median / pipe_cost.median
-    print(f"  overhead {told(more)}, asked ≤ {ASKED * 1e3} ms; {ratio:.1f} × a pipe")
+    print(f"  overhead {cost_text(more)}, asked ≤ {TARGET * 1e3} ms; {ratio:.1f} × a pipe")
 
 
 def measure_many(language: str, program: Path) -> None:
     """As many as in the largest match, asked together."""
     with seated(program, MANY) as champions:
-        costs = compare({"champion": lambda: asked(champions)}, slices=5)
+        costs = compare({"champion": lambda: ask_repeatedly(champions)}, slices=5)
         own = own_seconds(champions)
-    print(f"{language}: {MANY} champions, for each and question {told(costs['champion'])}")
-    print(f"  of which {own * 1e3:.3f} ms of our own processor time, asked ≤ {ASKED * 1e3} ms")
+    print(f"{language}: {MANY} champions, for each and question {cost_text(costs['champion'])}")
+    print(f"  of which {own * 1e3:.3f} ms of our own processor time, asked ≤ {TARGET * 1e3} ms")
 
 
 def compare(contenders: Mapping[str, Questions], slices: int = SLICES) -> dict[str, Cost]:
@@ -111,13 +111,13 @@ def compare(contenders: Mapping[str, Questions], slices: int = SLICES) -> dict[s
     return {name: Cost(min(each), median(each)) for name, each in taken.items()}
 
 
-def asked(champions: Sequence[Champion]) -> float:
+def ask_repeatedly(champions: Sequence[Champion]) -> float:
     """Seconds for one champion and question."""
     taken = []
     for n in range(max(1, QUESTIONS // len(champions)) * 5):
         questions = [(champion, question(n)) for champion in champions]
         begun = perf_counter()
-        replies = ask_all(questions, cores())
+        replies = ask_all(questions, available_cores())
         taken.append((perf_counter() - begun) / len(champions))
         assert all(reply.verdict == "ok" for reply in replies), replies
     return median(taken)
@@ -127,7 +127,7 @@ def own_seconds(champions: Sequence[Champion]) -> float:
     """What we ourselves use of the processor, for one champion and question."""
     begun = process_time()
     for n in range(QUESTIONS // 5):
-        ask_all([(champion, question(n)) for champion in champions], cores())
+        ask_all([(champion, question(n)) for champion in champions], available_cores())
     return (process_time() - begun) / (QUESTIONS // 5) / len(champions)
 
 
@@ -139,30 +139,30 @@ def seated(program: Path, count: int) -> Iterator[list[Champion]]:
             champion = stack.enter_context(Champion(find_champion(program), BUDGET))
             champion.begin(Match("bench", 1, {}, 0, ("Ada",), BUDGET.allowance, None))
             champions.append(champion)
-        asked(champions)
+        ask_repeatedly(champions)
         yield champions
 
 
 @contextmanager
-def bare(program: Path) -> Iterator[Questions]:
+def bare_pipe(program: Path) -> Iterator[Questions]:
     """The same program at the end of two pipes, without anything else."""
     argv = [sys.executable, str(program)] if program.suffix == ".py" else [str(program)]
     with subprocess.Popen(argv, stdin=PIPE, stdout=PIPE, bufsize=0, env={}) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        down, up = process.stdin.fileno(), process.stdout.fileno()
-        assert os.read(up, 100) == b"podium 1 tokens\n"
-        yield lambda: piped(down, up)
+        stdin, stdout = process.stdin.fileno(), process.stdout.fileno()
+        assert os.read(stdout, 100) == b"podium 1 tokens\n"
+        yield lambda: ask_pipe(stdin, stdout)
         process.stdin.close()
 
 
-def piped(down: int, up: int) -> float:
+def ask_pipe(stdin: int, stdout: int) -> float:
     taken = []
     for n in range(QUESTIONS * 5):
         line = encode(question(n), "tokens")
         begun = perf_counter()
-        os.write(down, line)
-        answer = os.read(up, 100)
+        os.write(stdin, line)
+        answer = os.read(stdout, 100)
         taken.append(perf_counter() - begun)
         assert answer == b"answer %d done\n" % n
     return median(taken)
@@ -172,7 +172,7 @@ def question(n: int) -> Ask:
     return Ask(n, "ok", 0.0, 0.0, ("done",), None, None, ())
 
 
-def told(cost: Cost) -> str:
+def cost_text(cost: Cost) -> str:
     return f"{cost.best * 1e3:.3f} ms (best), {cost.median * 1e3:.3f} ms (median)"
 
 

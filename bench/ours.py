@@ -25,19 +25,20 @@ class Table(NamedTuple):
         return self.setup.new(self.seats, fresh_dice())
 
 
-def lay(game: str, seats: int, **settings: str) -> Table:
+def build_setup(game: str, seats: int, **settings: str) -> Table:
     """A game by its name and settings."""
     return Table(find(game).setup(settings), seats)
 
 
 TRACKS = {
-    f"podium {track}": lay("formule-caml", 2, track=track)
+    f"podium {track}": build_setup("formule-caml", 2, track=track)
     for track in ("classic", "sprint", "serpent")
 }
 RACES = {
-    f"podium f-cartes, {teams} teams": lay("f-cartes", teams, rounds="24") for teams in (2, 10)
+    f"podium f-cartes, {teams} teams": build_setup("f-cartes", teams, rounds="24")
+    for teams in (2, 10)
 }
-CARS = {"podium ca_rs, 4 cars": lay("ca_rs", 4)}
+CARS = {"podium ca_rs, 4 cars": build_setup("ca_rs", 4)}
 
 
 def fresh_dice() -> Dice:

@@ -21,11 +21,11 @@ from typing import NamedTuple
 
 from bench.ours import fresh_dice
 from podium.core import Option
-from podium.games.casus_belli.content import Field, laid_out
-from podium.games.casus_belli.generator import generate
-from podium.games.casus_belli.options import Done, Go, Hold
-from podium.games.casus_belli.rules import War
-from podium.games.casus_belli.state import TEAM
+from podium.games.casus_belli.content.field import Field, build_field
+from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.tools.map_generator import generate
+from podium.games.casus_belli.wire.options import Done, Go, Hold
 
 SIDES = (15, 17, 19, 21, 23, 25)
 TURNS, TEAMS = 50, 3
@@ -49,7 +49,7 @@ class Match(NamedTuple):
     def opened(self) -> War:
         war = War(self.field, len(self.camps), fresh_dice())
         for unit in range(len(war.pos)):
-            war.pos[unit] = war.spawn[unit] = self.camps[unit // TEAM]
+            war.pos[unit] = war.spawn[unit] = self.camps[unit // TEAM_SIZE]
         return war
 
 
@@ -122,7 +122,7 @@ def stretched(chart: str, turns: int) -> str:
 
 def rates(rules: str, rounds: int) -> Iterator[str]:
     """Matches a second, the best and the median of some rounds, beside a plain loop."""
-    fields = [laid_out(f"bench-{at}", c, rules, 0, False) for at, c in enumerate(charts(TURNS))]
+    fields = [build_field(f"bench-{at}", c, rules, 0, False) for at, c in enumerate(charts(TURNS))]
     matches = [drawn(field, [field.start] * TEAMS, at) for at, field in enumerate(fields)]
     for way, play in WAYS.items():
         for perceived in (False, True):
@@ -156,7 +156,7 @@ def crowds(rounds: int) -> Iterator[str]:
     """
     chart = large(LARGE)
     begun = process_time()
-    laid_out("bench-large", chart, "finale", 0, False)
+    build_field("bench-large", chart, "finale", 0, False)
     yield f"laid out {LARGE}×{LARGE} in {1000 * (process_time() - begun):.1f} ms (asked < 50)"
     for rules in ("draft", "finale"):
         yield f"{rules}, orders perceived, as much room for each team (asked: linear in the teams)"
@@ -169,7 +169,7 @@ def costs(rules: str, rooms: Sequence[tuple[int, int]], rounds: int) -> Iterator
     """A line for so many teams on a map of such a side."""
     first = 0.0
     for teams, side in rooms:
-        field = laid_out("bench-crowd", stretched(large(side), FEW_TURNS + 1), rules, 0, False)
+        field = build_field("bench-crowd", stretched(large(side), FEW_TURNS + 1), rules, 0, False)
         turn = best_turn(spread(field, teams), rounds)
         each = turn / teams
         first = first or each
@@ -186,7 +186,7 @@ def spread(field: Field, teams: int) -> Match:
 
     Without its last turn, after which everybody sees everything.
     """
-    match = drawn(field, Random(teams).sample(field.open, teams), teams)
+    match = drawn(field, Random(teams).sample(field.open_cells, teams), teams)
     return match._replace(answers=match.answers[: FEW_TURNS * teams * len(field.rules.asks)])
 
 

@@ -1,4 +1,4 @@
-"""How the site is built: `make docs`. Nothing on it is fetched from elsewhere."""
+"""Configuration of the documentation site (`make docs`). Its pages load nothing from elsewhere."""
 
 from typing import Any
 
@@ -17,12 +17,12 @@ html_copy_source = False
 html_show_copyright = False
 
 
-def say_language(
+def set_page_language(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object
 ) -> None:
-    """Screen readers must know which pages are in French."""
+    """Mark the pages in French as such, for screen readers."""
     context["language"] = "fr" if page.startswith("fr/") else "en"
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("html-page-context", say_language)
+    app.connect("html-page-context", set_page_language)

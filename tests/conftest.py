@@ -11,7 +11,7 @@ from laws.count import Row, table
 TESTS = Path(__file__).parent
 # Real processes, browsers, whole matches.
 HEAVY = {
-    "arena", "bots", "browser", "champions", "cli", "docs", "fifth", "golden", "server",
+    "arena", "attacks", "bots", "browser", "champions", "cli", "docs", "fifth", "golden", "server",
     "store", "tui",
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from podium.arena.wilson import wilson
+from podium.arena.simulation.intervals import wilson_interval
 from podium.games import find
 
 ROOT = Path(__file__).parent.parent
@@ -135,7 +135,7 @@ def probes(reports: Sequence[Report], long: Report) -> Iterator[str]:
 
 
 def share(counted: tuple[int, int]) -> str:
-    found = wilson(*counted)
+    found = wilson_interval(*counted)
     return f"{percent(found.share)} ({100 * found.low:.1f}–{100 * found.high:.1f})"
 
 

@@ -13,21 +13,20 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src" / "podium"
 HOT = (  # without structs: what a struct is told about itself would be lost
-    "core/checks.py",
-    "server/connection.py",
-    "server/frames.py",
-    "server/gate.py",
-    "server/live.py",
-    "server/way.py",
-    "store/parts.py",
-    "store/writer.py",
-    "table/delta.py",
-    "table/feeds.py",
-    "table/fold.py",
-    "table/news.py",
-    "table/questions.py",
+    "core/record_checks.py",
+    "server/socket/connection.py",
+    "server/play/fast_lock.py",
+    "server/play/live_match.py",
+    "store/pending_lines.py",
+    "store/log_writer.py",
+    "table/feed/delta.py",
+    "table/feed/feed.py",
+    "table/log/fold.py",
+    "table/log/take_backs.py",
+    "table/feed/shared_step.py",
+    "table/feed/questions.py",
     "table/table.py",
-    "table/takeback.py",
+    "table/feed/undo_offer.py",
 )
 FLAGS = ("--config-file=", "--ignore-missing-imports")
 LAST_WORDS = 2000  # characters shown of what went wrong

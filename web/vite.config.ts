@@ -15,8 +15,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: server, ws: true },
-      "/schema": { target: server },
     },
   },
-  test: { include: ["src/**/*.test.ts", "test/**/*.test.ts"] },
+  test: { include: ["test/**/*.test.ts"] },
 });

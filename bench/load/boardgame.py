@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from bench.load.contender import Contender, Table
-from bench.load.process import ROOT, Missing
+from bench.load.process import ROOT, MissingTool
 from bench.load.websocket import Socket, dial
 
 FOLDER = ROOT / "bench" / "boardgame"
@@ -28,7 +28,7 @@ STATE = b'"_stateID":'
 _numbers = count()
 
 
-class Tongue:
+class GameMessages:
     """What is said to the server of one game; socket.io names the game in front of everything."""
 
     def __init__(self, game: str) -> None:
@@ -46,70 +46,70 @@ class Tongue:
         return before, after
 
 
-class Talk:
+class Conversation:
     """A socket.io conversation: joined, pings answered, the state asked for."""
 
     socket: Socket
 
-    def __init__(self, tongue: Tongue) -> None:
-        self.tongue = tongue
+    def __init__(self, messages: GameMessages) -> None:
+        self.messages = messages
         self._answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     async def begin(self, port: int) -> None:
-        self.socket = await dial(port, PATH, self.heard)
-        await self._ask(self.tongue.join)
+        self.socket = await dial(port, PATH, self.on_message)
+        await self._ask(self.messages.join)
 
     async def sync(self, match: str, player: str | None) -> int:
         """Sit down at a match, or watch it; whoever comes first makes it. The moves so far."""
-        return state_of(await self._ask(self.tongue.event("sync", match, player, None, 2)))
+        return state_of(await self._ask(self.messages.event("sync", match, player, None, 2)))
 
     async def _ask(self, message: bytes) -> bytes:
         self._answer = asyncio.get_running_loop().create_future()
         self.socket.send(message)
         return await self._answer
 
-    def heard(self, message: bytes) -> None:
+    def on_message(self, message: bytes) -> None:
         if message == PING:
             self.socket.send(PONG)
-        elif message.startswith((self.tongue.join, self.tongue.sync)):
+        elif message.startswith((self.messages.join, self.messages.sync)):
             self._answer.set_result(message)
 
 
-class Player(Talk):
+class Player(Conversation):
     """Somebody at a table."""
 
     def __init__(self, table: CounterTable) -> None:
-        super().__init__(table.tongue)
+        super().__init__(table.messages)
         self.table = table
 
-    def heard(self, message: bytes) -> None:
-        if message.startswith(self.tongue.update):
+    def on_message(self, message: bytes) -> None:
+        if message.startswith(self.messages.update):
             self.table.told(state_of(message))
         else:
-            super().heard(message)
+            super().on_message(message)
 
 
 class CounterTable(Table):
     """Two players and a counter; the movers make the moves by turns."""
 
-    def __init__(self, match: str, tongue: Tongue, movers: int) -> None:
+    def __init__(self, match: str, messages: GameMessages, movers: int) -> None:
         super().__init__()
         self.match = match
-        self.tongue = tongue
+        self.messages = messages
         self.state = 0
-        self._untold = 0
-        self._moves = [tongue.move(match, str(seat)) for seat in range(movers)]
+        self._waiting = 0
+        self._moves = [messages.move(match, str(seat)) for seat in range(movers)]
 
     def move(self) -> None:
-        self._untold = len(self.sockets)
+        self._waiting = len(self.sockets)
         mover = self.state % len(self._moves)
         before, after = self._moves[mover]
         self.sockets[mover].send(b"%b%d%b" % (before, self.state, after))
 
     def told(self, state: int) -> None:
         self.state = state
-        self._untold -= 1
-        if not self._untold:
+        self._waiting -= 1
+        if not self._waiting:
             self.all_told()
 
 
@@ -118,16 +118,16 @@ class Boardgame(Contender):
 
     name = "boardgame.io"
     env = {"NODE_ENV": "production"}  # noqa: RUF012
-    tongue: ClassVar[Tongue] = Tongue("counter")
+    messages: ClassVar[GameMessages] = GameMessages("counter")
     movers: ClassVar[int] = 2
 
     def command(self, port: int) -> Sequence[str]:
         if not (FOLDER / "node_modules").exists():
-            raise Missing("boardgame.io is not installed: run `npm ci` in bench/boardgame.")
+            raise MissingTool("boardgame.io is not installed: run `npm ci` in bench/boardgame.")
         return [node(), str(FOLDER / "server.js"), str(port)]
 
     async def sit_down(self) -> CounterTable:
-        table = CounterTable(f"match-{next(_numbers)}", self.tongue, self.movers)
+        table = CounterTable(f"match-{next(_numbers)}", self.messages, self.movers)
         for seat in range(self.seats):
             player = Player(table)
             await player.begin(self.process.port)
@@ -136,7 +136,7 @@ class Boardgame(Contender):
         return table
 
     async def count(self, tables: Sequence[Table]) -> int:
-        spectator = Talk(self.tongue)
+        spectator = Conversation(self.messages)
         await spectator.begin(self.process.port)
         matches = [table.match for table in tables if isinstance(table, CounterTable)]
         moves = [await spectator.sync(match, None) for match in matches]
@@ -148,7 +148,7 @@ class BareBoardgame(Boardgame):
     """The same with less than a game: no turns, nothing taken back, one who makes all the moves."""
 
     name = "boardgame.io-bare"
-    tongue = Tongue("bare")
+    messages = GameMessages("bare")
     movers = 1
 
 

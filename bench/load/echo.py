@@ -1,7 +1,7 @@
 """The least a server can do: take a message, send one back.
 
-Served as ours is (uvicorn, the same loop and socket code, one process). It answers with as many
-characters as one of our updates has. ``python -m bench.load.echo PORT`` runs it.
+Served by uvicorn and its own socket code, on the same loop as ours, in one process. It answers
+with as many characters as one of our updates has. ``python -m bench.load.echo PORT`` runs it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class EchoTable(Table):
     def move(self) -> None:
         self.sockets[0].send(ANSWER)
 
-    def heard(self, message: bytes) -> None:
+    def on_message(self, message: bytes) -> None:
         self.moves += 1
         self.all_told()
 
@@ -46,7 +46,7 @@ class Echo(Contender):
 
     async def sit_down(self) -> EchoTable:
         table = EchoTable()
-        table.sockets.append(await dial(self.process.port, "/", table.heard))
+        table.sockets.append(await dial(self.process.port, "/", table.on_message))
         return table
 
     async def count(self, tables: Sequence[Table]) -> int:

@@ -18,7 +18,7 @@ from bench.load.boardgame import BareBoardgame, Boardgame
 from bench.load.contender import Contender
 from bench.load.echo import Echo
 from bench.load.podium import Compiled, Podium, Races
-from bench.load.process import Missing
+from bench.load.process import MissingTool
 from bench.load.report import Report
 from bench.load.stages import Plan, crowded, lonely
 
@@ -76,5 +76,5 @@ def allow_files() -> None:
     """A socket is a file; servers inherit what we may open."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < FILES:
-        raise Missing(f"The load needs {FILES} open files; at most {hard} are allowed here.")
+        raise MissingTool(f"The load needs {FILES} open files; at most {hard} are allowed here.")
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, FILES), hard))

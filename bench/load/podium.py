@@ -23,15 +23,16 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bench.load.contender import Contender, Table
-from bench.load.process import ROOT, Missing
+from bench.load.process import ROOT, MissingTool
 from bench.load.websocket import HOST, Socket, dial
 
 COMPILED = ROOT / "build" / "compiled"
+UNLIMITED = ["--quota=matches-per-guest=0", "--quota=matches-per-address=0"]
 COUNTING: dict[str, Any] = {"game": "bench-counter"}
 RACE = {"game": "formule-caml", "settings": {"track": "classic", "max_turns": 100_000}}
 
 
-class Price(msgspec.Struct):
+class Outlook(msgspec.Struct):
     """As much of an outlook as a careful driver wants to know."""
 
     lost: int = 0
@@ -41,12 +42,12 @@ class Price(msgspec.Struct):
     safe: int = 0
 
 
-class Way(msgspec.Struct):
+class MenuEntry(msgspec.Struct):
     """An option, or (with a gear) a shortcut."""
 
     notation: str = ""
     answer: tuple[str, ...] = ()
-    outlook: Price | None = None
+    outlook: Outlook | None = None
     gear: int = 0
 
 
@@ -54,11 +55,11 @@ class Ask(msgspec.Struct):
     """A question."""
 
     id: int
-    options: tuple[Way, ...]
-    shortcuts: tuple[Way, ...] = ()
+    options: tuple[MenuEntry, ...]
+    shortcuts: tuple[MenuEntry, ...] = ()
 
 
-class Said(msgspec.Struct):
+class ServerMessage(msgspec.Struct):
     """What the server says, as far as it matters here."""
 
     type: str
@@ -67,8 +68,8 @@ class Said(msgspec.Struct):
     refusal: Any = None
 
 
-hear = msgspec.json.Decoder(Said).decode
-write = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(ServerMessage).decode
+encode = msgspec.json.Encoder().encode
 
 
 class Driver:
@@ -78,26 +79,28 @@ class Driver:
 
     def __init__(self, table: RaceTable) -> None:
         self.table = table
-        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.view_came: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.ask: Ask | None = None
-        self.untold = False
-        self.waits_for: int | None = None
+        self.waiting = False
+        self.answered_question: int | None = None
 
-    def heard(self, message: bytes) -> None:
-        said = hear(message)
+    def on_message(self, message: bytes) -> None:
+        said = decode(message)
         if said.ask is not UNSET:
             self.ask = said.ask
         if said.type == "view":
-            self.seated.set_result(None)
+            self.view_came.set_result(None)
         elif said.type == "refused":
-            self.table.refusals[write(said.refusal).decode()] += 1
-        elif self.untold and said.answered == self.waits_for:
-            self.untold = False
+            self.table.refusals[encode(said.refusal).decode()] += 1
+        elif self.waiting and said.answered == self.answered_question:
+            self.waiting = False
             self.table.told()
 
     def choose(self, ask: Ask) -> None:
-        self.waits_for = ask.id
-        self.socket.send(write({"type": "choose", "question": ask.id, "answer": careful(ask)}))
+        self.answered_question = ask.id
+        self.socket.send(
+            encode({"type": "choose", "question": ask.id, "answer": careful_answer(ask)})
+        )
 
 
 class RaceTable(Table):
@@ -111,13 +114,13 @@ class RaceTable(Table):
 
     def move(self) -> None:
         for driver in self.drivers:
-            driver.untold, driver.waits_for = True, None
+            driver.waiting, driver.answered_question = True, None
         for driver in self.drivers:
             if driver.ask is not None:
                 driver.choose(driver.ask)
 
     def told(self) -> None:
-        if not any(driver.untold for driver in self.drivers):
+        if not any(driver.waiting for driver in self.drivers):
             self.all_told()
 
 
@@ -137,7 +140,7 @@ class Podium(Contender):
 
     def command(self, port: int) -> Sequence[str]:
         serve = ["serve", "--port", str(port), "--database", str(self.file)]
-        return [sys.executable, "-m", "podium.cli", *serve]
+        return [sys.executable, "-m", "podium.cli", *serve, *UNLIMITED]
 
     async def ready(self) -> None:
         """Two guests are enough for any number of tables."""
@@ -154,16 +157,16 @@ class Podium(Contender):
         table = RaceTable(match, self.refusals)
         path = f"/api/matches/{match}/socket"
         for driver, token in zip(table.drivers, self.tokens, strict=True):
-            driver.socket = await dial(self.process.port, path, driver.heard, token)
+            driver.socket = await dial(self.process.port, path, driver.on_message, token)
             table.sockets.append(driver.socket)
-            await driver.seated
+            await driver.view_came
         return table
 
     async def _post(self, path: str, body: object, token: str = "") -> Any:
         headers = {"Content-Type": "application/json"}
         if token:
             headers["Authorization"] = f"Bearer {token}"
-        request = Request(f"http://{HOST}:{self.process.port}/api/{path}", write(body), headers)
+        request = Request(f"http://{HOST}:{self.process.port}/api/{path}", encode(body), headers)
         return msgspec.json.decode(await asyncio.to_thread(fetch, request))
 
     async def count(self, tables: Sequence[Table]) -> int:
@@ -186,7 +189,7 @@ class Compiled(Podium):
 
     def command(self, port: int) -> Sequence[str]:
         if not COMPILED.exists():
-            raise Missing("There is no build/compiled. `make load` makes it.")
+            raise MissingTool("There is no build/compiled. `make load` makes it.")
         return super().command(port)
 
 
@@ -203,22 +206,22 @@ def fetch(request: Request) -> bytes:
         return body
 
 
-def careful(ask: Ask) -> Sequence[str]:
+def careful_answer(ask: Ask) -> Sequence[str]:
     """A driver's answer; shortcuts are the gears within reach."""
     if ask.shortcuts:
-        return max(ask.shortcuts, key=gear_wish).answer
+        return max(ask.shortcuts, key=gear_preference).answer
     if ask.options[0].outlook is None:
         return [ask.options[0].notation]
     return [min(ask.options, key=price).notation]
 
 
-def gear_wish(way: Way) -> tuple[bool, int]:
+def gear_preference(entry: MenuEntry) -> tuple[bool, int]:
     """The highest safe gear, or else the lowest there is."""
-    assert way.outlook is not None
-    safe = way.outlook.safe == way.outlook.rolls
-    return safe, way.gear if safe else -way.gear
+    assert entry.outlook is not None
+    safe = entry.outlook.safe == entry.outlook.rolls
+    return safe, entry.gear if safe else -entry.gear
 
 
-def price(way: Way) -> tuple[bool, int]:
-    assert way.outlook is not None
-    return bool(way.outlook.arrives) or way.outlook.wins, way.outlook.lost
+def price(entry: MenuEntry) -> tuple[bool, int]:
+    assert entry.outlook is not None
+    return bool(entry.outlook.arrives) or entry.outlook.wins, entry.outlook.lost

@@ -14,7 +14,7 @@ from bench.load.websocket import HOST
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds for a server to start
-LAST_WORDS = 2000  # characters shown of what a server that failed has said
+SHOWN_CHARACTERS = 2000  # characters shown of what a server that failed has said
 IDLE = 0.1  # of a core: less than this, and a server has come to rest
 LOOK = 0.2  # seconds between two looks
 LOOKS = 15  # before one stops waiting for a server to come to rest
@@ -23,7 +23,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-class Missing(Exception):
+class MissingTool(Exception):
     """Something that the bench needs is not there; the sentence says what to do."""
 
 
@@ -57,8 +57,8 @@ class Process:
             else:
                 writer.close()
                 return
-        said = self._said.read_text(errors="replace")[-LAST_WORDS:]
-        raise Missing(f"The server of {self.name} did not start. It said:\n{said}")
+        said = self._said.read_text(errors="replace")[-SHOWN_CHARACTERS:]
+        raise MissingTool(f"The server of {self.name} did not start. It said:\n{said}")
 
     async def rest(self) -> None:
         """Wait until it has nothing left to do, so that nobody pays for what was before."""

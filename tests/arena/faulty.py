@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 
-from podium.core import Ask, Bot, Option
-from podium.games.formule_caml import FormuleCaml
-from podium.games.formule_caml.options import STEER
+from podium.core import Bot, BotQuestion, Option
+from podium.games.formule_caml.game import FormuleCaml
+from podium.games.formule_caml.wire.options import STEER
 
 
 class Crasher(Bot):
     """Raises something that no process can send to another."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         class Unsendable(Exception):
             pass
 
@@ -23,21 +23,21 @@ class Crasher(Bot):
 class Cheater(Bot):
     """Steers before it is asked to."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         return [STEER[0]]
 
 
 class Mute(Bot):
     """Answers nothing at all."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         return []
 
 
 class Killer(Bot):
     """Takes its whole process down."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         os._exit(1)
 
 

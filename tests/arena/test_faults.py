@@ -10,7 +10,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from podium.arena import Fault, simulate
+from podium.arena import BotFault, simulate
 from podium.core import LANGUAGES, Refusal, load_words
 
 FOREVER = """
@@ -62,7 +62,7 @@ def test_a_process_that_dies_is_noticed() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentences(lang: str) -> None:
     words = load_words(lang, "podium.arena")
-    sentence = words.refuse(Fault(6, 1, "crasher", "out of fuel").refusal())
+    sentence = words.refuse(BotFault(6, 1, "crasher", "out of fuel").refusal())
     assert all(fact in sentence for fact in ("7", "2", "crasher", "out of fuel"))
     assert words.refuse(Refusal("worker-lost"))
 

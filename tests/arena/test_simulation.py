@@ -7,7 +7,15 @@ import json
 import msgspec
 import pytest
 
-from podium.arena import Match, Outcome, Summary, describe, describe_pace, play, simulate
+from podium.arena import (
+    BotMatch,
+    Outcome,
+    Summary,
+    describe_summary,
+    describe_throughput,
+    play_bot_match,
+    simulate,
+)
 from podium.core import LANGUAGES, Dice, Refusal, load_words
 from podium.games import find
 
@@ -43,10 +51,10 @@ def test_a_game_depends_on_the_seed_and_its_number_only() -> None:
     keys = [dice.fork(f"match {number}").key for number in range(3)]
     seated = [BOTS, BOTS[::-1], BOTS]
     matches = [
-        Match("formule-caml", settings, {}, seated[number], keys[number], number)
+        BotMatch("formule-caml", settings, {}, seated[number], keys[number], number)
         for number in (2, 0, 1)
     ]
-    played = [play(match) for match in matches]
+    played = [play_bot_match(match) for match in matches]
     assert sim(games=3).answers == sum(each.answers for each in played if isinstance(each, Outcome))
 
 
@@ -94,7 +102,7 @@ def test_the_keys_for_programs() -> None:
 )
 def test_the_table_for_people(lang: str, title: str, percent: str) -> None:
     words = load_words(lang, "podium.arena", "podium.games.formule_caml")
-    lines = describe(sim(), words).replace("\u202f", " ").replace("\xa0", " ").splitlines()
+    lines = describe_summary(sim(), words).replace("\u202f", " ").replace("\xa0", " ").splitlines()
     assert lines[0] == title
     assert lines[3].split()[:3] == ["sunday", "20", "20"]
     assert percent in lines[3]
@@ -106,7 +114,7 @@ def test_the_table_for_people(lang: str, title: str, percent: str) -> None:
 def test_the_pace_is_told_apart(lang: str) -> None:
     summary, pace = simulate("formule-caml", {}, {}, BOTS, 2, SEED, 1)
     assert pace.games_per_second == pytest.approx(summary.games / pace.seconds)
-    assert " s" in describe_pace(pace, load_words(lang, "podium.arena"))
+    assert " s" in describe_throughput(pace, load_words(lang, "podium.arena"))
 
 
 def test_progress_counts_up_to_the_last_game() -> None:
@@ -130,7 +138,7 @@ def test_cards_are_told_in_the_order_of_their_deck() -> None:
     setup = find("f-cartes").setup()
     titles = setup.labels("fr")
     words = load_words("fr", "podium.core", "podium.arena", setup.game.package).labelled(titles)
-    _, grid, cards, _ = describe(summary, words).split("\n\n", 1)[1].split("\n\n")
+    _, grid, cards, _ = describe_summary(summary, words).split("\n\n", 1)[1].split("\n\n")
     assert [row[0] for row in grid.splitlines()[1:]] == ["1", "2", "3", "4"]
     told = [row.split("  ")[0] for row in cards.splitlines()[1:]]
     assert len(told) > 9

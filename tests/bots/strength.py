@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from podium.arena import Interval, Summary, simulate, wilson
+from podium.arena import Interval, Summary, simulate, wilson_interval
 
 GAME = "formule-caml"
 TRACKS = ("classic", "sprint", "serpent")
@@ -58,6 +58,6 @@ def _beats(track: str, summary: Summary, bar: float) -> Row:
 
 def _arrives(track: str, summary: Summary, bar: float) -> Row:
     arrived = summary.reasons.get("arrival", 0)
-    share = wilson(arrived, summary.games)
+    share = wilson_interval(arrived, summary.games)
     draws = summary.bots[0].draws
     return Row(track, "navigator reaches A", arrived, summary.games, draws, share, bar)

@@ -12,7 +12,7 @@ from itertools import permutations
 from statistics import fmean
 from typing import NamedTuple
 
-from podium.arena import Interval, Match, Outcome, run, wilson
+from podium.arena import BotMatch, Interval, Outcome, run_matches, wilson_interval
 from podium.core import Dice, Refusal
 from podium.games import find
 
@@ -62,13 +62,13 @@ def seatings(better: str, worse: str) -> list[tuple[str, ...]]:
 
 def matches(
     pair: tuple[str, str], rules: str, fields: Sequence[str], games: int, seed: bytes
-) -> Iterator[Match]:
+) -> Iterator[BotMatch]:
     """Map after map, and on each of them seating after seating."""
     dice, seats = Dice(seed), seatings(*pair)
     for number in range(games):
         settings = {"map": fields[number % len(fields)], "rules": rules}
         seated = seats[number // len(fields) % len(seats)]
-        yield Match(GAME, settings, {}, seated, dice.fork(f"war {number}").key, number)
+        yield BotMatch(GAME, settings, {}, seated, dice.fork(f"war {number}").key, number)
 
 
 def ahead(outcome: Outcome, better: str) -> bool:
@@ -94,7 +94,7 @@ def strength(
     for name in rules:
         for better, worse, bar in PAIRS:
             played = matches((better, worse), name, fields or maps(name), games, seed)
-            outcomes = list(run(played, processes))
-            share = wilson(sum(ahead(each, better) for each in outcomes), games)
+            outcomes = list(run_matches(played, processes))
+            share = wilson_interval(sum(ahead(each, better) for each in outcomes), games)
             scores = mean_score(outcomes, better), mean_score(outcomes, worse)
             yield Row(f"{name}: {better} ahead of {worse} ≥ {bar:.0%}", share, bar, games, scores)

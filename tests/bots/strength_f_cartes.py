@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
-from podium.arena import Interval, Match, Outcome, run, simulate
+from podium.arena import BotMatch, Interval, Outcome, run_matches, simulate
 from podium.core import Dice
 
 GAME = "f-cartes"
@@ -66,7 +66,7 @@ def ahead(field: str, games: int, seed: bytes, processes: int | None = None) -> 
     """Strategists come out ahead of the greedy ones they race with, by places on average."""
     settings, strategists, greedy = FIELDS[field]
     bots = ("strategist",) * strategists + ("greedy",) * greedy
-    outcomes = list(run(championships(bots, settings, games, seed), processes))
+    outcomes = list(run_matches(championships(bots, settings, games, seed), processes))
     gains = [mean_place(each, "greedy") - mean_place(each, "strategist") for each in outcomes]
     middle, spread = fmean(gains), Z95 * pstdev(gains) / sqrt(len(gains))
     figure = Interval(middle, middle - spread, middle + spread)
@@ -78,14 +78,14 @@ def ahead(field: str, games: int, seed: bytes, processes: int | None = None) -> 
 
 def championships(
     bots: tuple[str, ...], settings: Mapping[str, Any], games: int, seed: bytes
-) -> Iterator[Match]:
+) -> Iterator[BotMatch]:
     """Championships in which the bots move round the table."""
     dice = Dice(seed)
     for number in range(games):
         turn = number % len(bots)
         seated = bots[turn:] + bots[:turn]
         key = dice.fork(f"championship {number}").key
-        yield Match(GAME, dict(settings), {}, seated, key, number)
+        yield BotMatch(GAME, dict(settings), {}, seated, key, number)
 
 
 def mean_place(outcome: Outcome, bot: str) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from podium.bots import DefaultBot, RandomBot, ask_bot, find, names
-from podium.core import LANGUAGES, Ask, Bot, Cup, Dice, Option, Refusal, State, load_words
+from podium.core import LANGUAGES, Bot, BotQuestion, Cup, Dice, Option, Refusal, State, load_words
 from podium.games import find as find_game
 
 GAME = find_game("formule-caml")
@@ -61,7 +61,7 @@ def test_the_random_bot_takes_every_option_and_repeats_with_the_same_cup() -> No
 class Witness(Bot):
     """Remembers what it was shown."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         self.ask = ask
         return ask.options[:1]
 
@@ -71,7 +71,7 @@ def test_a_bot_is_shown_its_view_and_options_but_not_the_state() -> None:
     ask_bot(SETUP, state, 0, witness, cup())
     assert witness.ask.view == state.view(0)
     assert witness.ask.options == state.options(0)
-    assert not any(getattr(witness.ask, name) is state for name in Ask.__slots__)
+    assert not any(getattr(witness.ask, name) is state for name in BotQuestion.__slots__)
 
 
 def test_what_a_bot_imagines_looks_the_same_and_has_other_dice() -> None:

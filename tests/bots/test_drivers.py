@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bots.strength import TRACKS, strength
-from formule_caml.driving import Driving, drawn, lay, race
+from formule_caml.driving import Driving, build_setup, drawn, race
 from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice, State
 from podium.games import find as find_game
-from podium.games.formule_caml.rules import Race
-from podium.games.formule_caml.study import MOST_STUDIED, Study
+from podium.games.formule_caml.players.track_analysis import MAX_ANALYSED_CELLS, TrackAnalysis
+from podium.games.formule_caml.rules.play import Race
 
 GAME = find_game("formule-caml")
 DRIVERS = ("sunday", "navigator")
@@ -43,7 +43,7 @@ def answer(driving: Driving, name: str) -> str:
 def worn(driving: Driving, mine: int, rival: int = 100) -> Driving:
     """The same race with so much durability left to the car at the wheel and to the other."""
     state = driving.race
-    state.mine, state.rival = (*state.mine[:2], mine), (*state.rival[:2], rival)
+    state.car, state.rival = (*state.car[:2], mine), (*state.rival[:2], rival)
     return driving
 
 
@@ -109,30 +109,30 @@ def test_the_navigator_keeps_out_of_reach_when_a_hit_would_be_the_end() -> None:
     assert answer(worn(race(field).rolls(2).types("o m"), 15), "navigator") == "dbg"
 
 
-def test_the_study_counts_turns() -> None:
+def test_the_analysis_counts_turns() -> None:
     """Seven cells before A, 3rd gear arrives at once unless it rolls a 6, and then in one more."""
-    study = Study(race(HOME_STRAIGHT).race.track)
-    finish = study.track.finish
-    assert study.home[finish + 7] == 7
-    assert study.turns[1][1][finish + 1] == 1
-    assert study.turns[5][2][finish + 7] == pytest.approx(1 + 1 / 7)
+    analysis = TrackAnalysis(race(HOME_STRAIGHT).race.track)
+    finish = analysis.track.finish
+    assert analysis.cells_to_go[finish + 7] == 7
+    assert analysis.turns[1][1][finish + 1] == 1
+    assert analysis.turns[5][2][finish + 7] == pytest.approx(1 + 1 / 7)
 
 
-def test_the_study_knows_that_a_worn_car_is_slower() -> None:
-    study = Study(race(HOME_STRAIGHT).race.track)
-    start = study.track.starts[1]
-    turns = [study.turns[lives][1][start] for lives in range(study.lives + 1)]
+def test_the_analysis_knows_that_a_worn_car_is_slower() -> None:
+    analysis = TrackAnalysis(race(HOME_STRAIGHT).race.track)
+    start = analysis.track.starts[1]
+    turns = [analysis.turns[lives][1][start] for lives in range(analysis.lives + 1)]
     assert turns == sorted(turns, reverse=True)
-    assert turns[5] < turns[1] < study.home[start]
+    assert turns[5] < turns[1] < analysis.cells_to_go[start]
 
 
 def test_a_track_too_large_to_be_worked_out_is_driven_by_eye() -> None:
     wide = "-" * 120
     rows = ["_" + wide, "A" + wide, "‾" + wide, *["-" + wide] * 18, "-" * 119 + "XY"]
-    setup = lay("\n".join(rows))
+    setup = build_setup("\n".join(rows))
     state = setup.new(2, Dice(bytes(16)))
     assert isinstance(state, Race)
-    assert len(Study(state.track).home) > MOST_STUDIED
+    assert len(TrackAnalysis(state.track).cells_to_go) > MAX_ANALYSED_CELLS
     while asked := state.asked():
         name = DRIVERS[asked[0]]
         state.answer(asked[0], ask_bot(setup, state, asked[0], driver(name), cup()))

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bots.strength_ca_rs import strength
-from ca_rs.racing import Racing, lay, table
+from ca_rs.racing import Racing, build_setup, table
 from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice
 from podium.games import find as find_game
-from podium.games.ca_rs.pace import NEVER, Form, pace
-from podium.games.ca_rs.tolls import Road, damage, toll
-from podium.games.ca_rs.view import RaceView
+from podium.games.ca_rs.players.corner_costs import Road, body_cost, tyre_cost
+from podium.games.ca_rs.players.pace import NEVER, Form, pace
+from podium.games.ca_rs.wire.view import RaceView
 
 GAME = find_game("ca_rs")
 DRIVERS = ("greedy", "engineer")
@@ -149,31 +149,31 @@ def test_lets_pass_whom_it_could_stop_by_a_crash_only(name: str) -> None:
 
 
 def test_a_toll_is_the_cheaper_of_burning_and_sliding() -> None:
-    assert [toll(excess, 2, 3) for excess in range(-1, 8)] == [0, 0, 1, 1, 1, 2, 2, 2, 3]
-    assert [toll(excess, 1, 1) for excess in range(4)] == [0, 1, 2, 3]
-    assert damage(4, 2, 2, 0) == 8
-    assert damage(4, 2, 2, 1) == 4
+    assert [tyre_cost(excess, 2, 3) for excess in range(-1, 8)] == [0, 0, 1, 1, 1, 2, 2, 2, 3]
+    assert [tyre_cost(excess, 1, 1) for excess in range(4)] == [0, 1, 2, 3]
+    assert body_cost(4, 2, 2, 0) == 8
+    assert body_cost(4, 2, 2, 1) == 4
 
 
 def test_a_slide_ends_where_the_tyres_do() -> None:
-    loop = lay(laps=1).loop
-    road = Road(loop, False, 10**6, 0, 1)
-    corner = next(card for card, limit in enumerate(loop.limits) if limit)
-    speed = loop.limits[corner] + 1
-    through = road.slide(corner - 1, speed, 1, 9)
-    assert (through.way, through.speed, through.damage) == (1, speed, 0)
-    stopped = road.slide(corner - 1, speed, 1, 0)
-    assert (stopped.way, stopped.speed, stopped.treads) == (1, 0, 0)
-    assert stopped.damage == loop.run_offs[corner]
+    circuit = build_setup(laps=1).circuit
+    road = Road(circuit, False, 10**6, 0, 1)
+    corner = next(card for card, limit in enumerate(circuit.limits) if limit)
+    speed = circuit.limits[corner] + 1
+    through = road.drive(corner - 1, speed, 1, 9)
+    assert (through.cards, through.speed, through.damage) == (1, speed, 0)
+    stopped = road.drive(corner - 1, speed, 1, 0)
+    assert (stopped.cards, stopped.speed, stopped.treads) == (1, 0, 0)
+    assert stopped.damage == circuit.run_offs[corner]
 
 
 def test_better_cars_need_fewer_turns() -> None:
     """Each statistic, the tyres and the speed at which one passes by are worth something."""
-    loop = lay(circuit="spa").loop
+    circuit = build_setup(circuit="spa").circuit
     plain = Form(top=7, acceleration=2, brake=1, downforce=1, grip=1)
 
     def turns(form: Form, speed: int = 0, treads: int = 0) -> float:
-        return pace(loop, 1, form, 4).turns(False, loop.length, speed, treads)
+        return pace(circuit, 1, form, 4).turns(False, circuit.length, speed, treads)
 
     assert turns(plain) < NEVER / 2
     for stat in ("top", "acceleration", "brake", "downforce"):

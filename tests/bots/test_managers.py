@@ -13,11 +13,12 @@ from f_cartes.tables import last_round, opened, table
 from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice
 from podium.games import find as find_game
-from podium.games.f_cartes.options import Duel, Name
-from podium.games.f_cartes.plans import outcomes
-from podium.games.f_cartes.prices import Prices, percent
-from podium.games.f_cartes.sight import race_of
-from podium.games.f_cartes.view import RaceView, Trial
+from podium.games.f_cartes.players.plans import outcomes
+from podium.games.f_cartes.preview.odds import percent
+from podium.games.f_cartes.preview.outlook import Outlooks
+from podium.games.f_cartes.preview.rebuilt_race import rebuild_race
+from podium.games.f_cartes.wire.options import Duel, Name
+from podium.games.f_cartes.wire.view import Attempt, RaceView
 
 GAME = find_game("f-cartes")
 MANAGERS = ("greedy", "strategist")
@@ -187,21 +188,21 @@ def test_the_chances_of_a_comeback_are_those_of_its_outlook() -> None:
     race = table("1 5 _ 3 4 2 6", hands=("", "surge"), damage={5: "damage-2"}, weather="rain")
     race.until(1)
     view = race.state.view(1)
-    sight = race_of(race.setup.box, view, 1)
-    chances = list(outcomes(sight, (race.setup.box.play[sight.hands[1][0]], Name(3))))
+    sight = rebuild_race(race.setup.ruleset, view, 1)
+    chances = list(outcomes(sight, (race.setup.ruleset.play[sight.hands[1][0]], Name(3))))
     assert sum(chance for chance, _ in chances) == pytest.approx(1)
     steps = [
         percent(sum(chance for chance, after in chances if 3 - after.line.index(3) >= least), 1.0)
         for least in (1, 2, 3)
     ]
-    assert steps == list(Prices(race.setup.box, view).surge(3, 3))
+    assert steps == list(Outlooks(race.setup.ruleset, view).surge(3, 3))
     assert steps[0] == 100 > steps[1] > steps[2] > 0
 
 
 def test_a_lost_duel_changes_nothing_but_the_slipstream() -> None:
     race = table("1 3 4 2", hands=("", "slipstream"))
     race.until(1).plays("slipstream", on=3)
-    sight = race_of(race.setup.box, race.state.view(1), 1)
+    sight = rebuild_race(race.setup.ruleset, race.state.view(1), 1)
     (won, after), (lost, before) = outcomes(sight, (Duel(3),))
     assert [won, lost] == pytest.approx([26 / 36, 10 / 36])
     assert (after.line, before.line) == ([3, 1, 4, 2], [1, 3, 4, 2])
@@ -219,7 +220,7 @@ def tries(die: int, *scores: int) -> str:
     while len(race.state.trials) < len(scores):
         race.next.types("keep")
     cars = [trial.car for trial in race.state.trials]
-    race.state.trials = [Trial(car, 1, 0, score) for car, score in zip(cars, scores, strict=True)]
+    race.state.trials = [Attempt(car, 1, 0, score) for car, score in zip(cars, scores, strict=True)]
     return answer(race, "strategist")
 
 

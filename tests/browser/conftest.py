@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.visitors import Visitor
-from server.conftest import address, with_probes
+from server.conftest import address, server, with_probes
 
-__all__ = ["address", "with_probes"]
+__all__ = ["address", "server", "with_probes"]
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [

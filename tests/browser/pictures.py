@@ -11,9 +11,9 @@ from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser import paddock, pitwall, warroom
+from browser import play_ca_rs, play_casus_belli, play_f_cartes
 from browser.conftest import CHROMIUM, FLAGS
-from browser.driving import race
+from browser.play_formule_caml import race
 from browser.visitors import Visitor
 from server.running import PROBES, serving
 
@@ -79,7 +79,7 @@ def take(browser: Browser, address: str, folder: Path, device: str, look: str) -
         race([rival if rival.is_asked() else visitor], 1)
     keep("gear")
     race([visitor], 1)
-    visitor.page.locator("#board [data-way]").first.wait_for()
+    visitor.page.locator("#board [data-direction]").first.wait_for()
     keep("race")
     race([visitor, rival])
     visitor.waits(lambda: visitor.heard.result is not None)
@@ -116,25 +116,25 @@ def take_cards(browser: Browser, address: str, folder: Path, device: str, look: 
     chance = Random(8)
 
     def play(until: Callable[[], bool] = lambda: False) -> None:
-        pitwall.play([(visitor, pitwall.point)], chance, until)
+        play_f_cartes.play([(visitor, play_f_cartes.point)], chance, until)
 
     def turns_to(round_: int) -> bool:
         view = visitor.heard.view
         return visitor.is_asked() and view["question"] == "turn" and view["round"] >= round_
 
-    pitwall.opens(visitor, ["", *["greedy"] * 9], rounds="6", neutral="0")
+    play_f_cartes.opens(visitor, ["", *["greedy"] * 9], rounds="6", neutral="0")
     play(lambda: visitor.is_asked() and len(visitor.heard.view["trials"]) > 9)
     keep("f-cartes-trials")
     play(lambda: turns_to(3))
     show_board(visitor)
     keep("f-cartes-ten")
 
-    pitwall.opens(visitor, ["", "greedy"], rounds="6", races="2", qualifying="quick")
+    play_f_cartes.opens(visitor, ["", "greedy"], rounds="6", races="2", qualifying="quick")
     play(lambda: turns_to(2))
     show_board(visitor)
     keep("f-cartes-two")
     play(lambda: turns_to(2) and bool(damages(visitor)))
-    pitwall.paper(visitor, damages(visitor)[0]).click()
+    play_f_cartes.paper(visitor, damages(visitor)[0]).click()
     keep("f-cartes-target")
     visitor.page.keyboard.press("Escape")
     play()
@@ -150,37 +150,37 @@ def take_war(browser: Browser, address: str, folder: Path, device: str, look: st
     chance = Random(6)
 
     def play(until: Callable[[], bool] = lambda: False) -> None:
-        warroom.play([(visitor, warroom.point)], chance, until)
+        play_casus_belli.play([(visitor, play_casus_belli.point)], chance, until)
 
     def fights(turn: int) -> bool:
         return asked_for("lead") and visitor.heard.view["turn"] >= turn and sees_somebody(visitor)
 
     def asked_for(part: str) -> bool:
-        return visitor.is_asked() and warroom.part(visitor) == part
+        return visitor.is_asked() and play_casus_belli.part(visitor) == part
 
-    warroom.opens(visitor, ["", "hunter"], map="duel", turns="9")
+    play_casus_belli.opens(visitor, ["", "hunter"], map="duel", turns="9")
     play(lambda: fights(4))
-    warroom.point(visitor, warroom.Step("elf"))
-    warroom.point(visitor, warroom.Step("basic"))
+    play_casus_belli.point(visitor, play_casus_belli.Step("elf"))
+    play_casus_belli.point(visitor, play_casus_belli.Step("basic"))
     show_map(visitor)
     cell = worthwhile(visitor)
-    visitor.page.mouse.move(*warroom.spot(visitor, cell))
+    visitor.page.mouse.move(*play_casus_belli.spot(visitor, cell))
     keep("casus-belli-target")
-    warroom.point(visitor, warroom.Step(f"{cell[0]},{cell[1]}", cell))
-    warroom.ready(visitor)
-    warroom.button(visitor, warroom.question(visitor)["default"]).hover()
+    play_casus_belli.point(visitor, play_casus_belli.Step(f"{cell[0]},{cell[1]}", cell))
+    play_casus_belli.ready(visitor)
+    play_casus_belli.button(visitor, play_casus_belli.question(visitor)["default"]).hover()
     keep("casus-belli-way")
     play()
     visitor.page.get_by_role("link", name=visitor.words.say("web-record")).wait_for()
     visitor.page.evaluate("scrollTo(0, 0)")
     keep("casus-belli-end")
 
-    warroom.opens(visitor, ["", *["hunter"] * 9], map="province")
+    play_casus_belli.opens(visitor, ["", *["hunter"] * 9], map="province")
     play(lambda: fights(3))
     show_map(visitor)
     keep("casus-belli-ten")
     if f"{device}-{look}" in KEPT["casus-belli-hundred"]:
-        warroom.opens(visitor, ["", *["random"] * 99], map="continent")
+        play_casus_belli.opens(visitor, ["", *["random"] * 99], map="continent")
         play(lambda: asked_for("lead") and visitor.heard.view["turn"] == 2)
         visitor.button("board-web-whole").click()
         for _ in range(3):
@@ -195,19 +195,19 @@ def take_race(browser: Browser, address: str, folder: Path, device: str, look: s
     chance = Random(9)
 
     def play(until: Callable[[], bool] = lambda: False) -> None:
-        paddock.play([(visitor, paddock.point)], chance, until, paddock.flat_out)
+        play_ca_rs.play([(visitor, play_ca_rs.point)], chance, until, play_ca_rs.flat_out)
 
     def asked(question: str, turn: int = 0) -> bool:
         view = visitor.heard.view
         return visitor.is_asked() and view["question"] == question and view["turn"] >= turn
 
-    paddock.opens(visitor, ["", *["engineer"] * 3], circuit="monza", laps="1")
+    play_ca_rs.opens(visitor, ["", *["engineer"] * 3], circuit="monza", laps="1")
     visitor.waits(visitor.is_asked)
     show_board(visitor)
     keep("ca_rs-lineup")
-    play(lambda: asked("plan", 3) and "ready" not in paddock.offers(visitor))
+    play(lambda: asked("plan", 3) and "ready" not in play_ca_rs.offers(visitor))
     show_board(visitor)
-    paddock.button(visitor, ["0"]).hover()
+    play_ca_rs.button(visitor, ["0"]).hover()
     keep("ca_rs-plan")
     play(lambda: asked("corner"))
     show_board(visitor)
@@ -221,7 +221,7 @@ def take_race(browser: Browser, address: str, folder: Path, device: str, look: s
 
 def worthwhile(visitor: Visitor) -> tuple[int, int]:
     """The best target; any, if nobody can be hit, or if there are too many to be told of."""
-    asked = warroom.question(visitor)
+    asked = play_casus_belli.question(visitor)
     best = [each["answer"][0] for each in asked["shortcuts"]] or [asked["default"]]
     x, y = best[0].split(",")
     return int(x), int(y)
@@ -235,7 +235,7 @@ def sees_somebody(visitor: Visitor) -> bool:
 
 def show_map(visitor: Visitor) -> None:
     """The question is on the board, which is shown from its top."""
-    warroom.ready(visitor)
+    play_casus_belli.ready(visitor)
     visitor.page.evaluate("document.querySelector('.stage').scrollIntoView()")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from browser.conftest import Invite
-from browser.driving import race
+from browser.play_formule_caml import race
 from browser.visitors import Visitor
 
 pytestmark = pytest.mark.slow

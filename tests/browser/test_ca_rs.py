@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Invite
-from browser.knowledge import knows_no_more
-from browser.paddock import (
+from browser.knowledge_ca_rs import knows_no_more
+from browser.matches import joins, over, record_of, watches
+from browser.play_ca_rs import (
     GAME,
     Choose,
     any_way,
@@ -24,17 +25,14 @@ from browser.paddock import (
     point,
     type_keys,
 )
+from browser.screen_reader import hears_the_view, names_at
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
-from browser.whole import joins, over, record_of, watches
 from podium.core import Outlook
 from podium.core.records import decode_record
-from podium.games import find
-from podium.games.ca_rs.outlook import DuelScore, Slides
-from podium.games.ca_rs.view import RaceView
+from podium.games.ca_rs.wire.outlook import DuelScore, Slides
+from podium.games.ca_rs.wire.view import RaceView
 from podium.table import verify
-from podium.table.messages import SeatInfo
-from podium.table.told import seat_names
 from server.knowing.history import read_history
 
 pytestmark = pytest.mark.slow
@@ -54,25 +52,6 @@ def own(visitor: Visitor) -> dict[str, Any]:
     return car
 
 
-def told(visitor: Visitor) -> list[str]:
-    """The race in sentences, as Python makes them from the view that the page was sent."""
-    hello = visitor.heard.hello
-    setup = find(GAME).setup(hello["header"]["settings"])
-    seats = msgspec.convert(hello["match"]["seats"], list[SeatInfo])
-    view = msgspec.convert(visitor.heard.view, RaceView)
-    return setup.tell(view, visitor.words, seat_names(seats, visitor.words))
-
-
-def heard(visitor: Visitor) -> list[str]:
-    """The sentences in the region of the page that nobody sees."""
-    region = visitor.page.get_by_role("region", name=visitor.words.say("web-view"))
-    return [each.text_content() or "" for each in region.locator("p").all()]
-
-
-def hears_what_is_told(visitor: Visitor) -> None:
-    visitor.waits(lambda: heard(visitor) == told(visitor))
-
-
 def test_a_race_of_two_people_and_two_computers(invite: Invite) -> None:
     chance = Random(4)
     lea, max_, eve = invite(), invite(lang="en"), invite()
@@ -82,20 +61,20 @@ def test_a_race_of_two_people_and_two_computers(invite: Invite) -> None:
     people = [(lea, point), (max_, type_keys)]
     play(people, chance, until=lambda: asked(lea, "plan") and lea.heard.view["turn"] == 2)
 
-    hears_what_is_told(lea)
+    hears_the_view(lea, RaceView)
     lea.reloads()
     lea.waits(lea.is_asked)
-    hears_what_is_told(lea)
+    hears_the_view(lea, RaceView)
     takes_back(lea)
     max_.speaks("fr")
-    hears_what_is_told(max_)
-    hears_what_is_told(eve)
+    hears_the_view(max_, RaceView)
+    hears_the_view(eve, RaceView)
     expect(eve.page.locator("#board [data-answer]")).to_have_count(0)
     play(people, chance)
 
     for visitor in (lea, max_, eve):
         visitor.waits(partial(over, visitor))
-        hears_what_is_told(visitor)
+        hears_the_view(visitor, RaceView)
     kinds = {each["kind"] for each in eve.heard.told}
     assert {"line-up-shown", "lot-drawn", "gridded", "cards-drawn", "pedalled", "drove"} <= kinds
     record = record_of(lea, table)
@@ -303,9 +282,8 @@ def test_a_duel_is_laid_face_down_and_turned_up(invite: Invite) -> None:
 def sentence(visitor: Visitor, price: dict[str, Any], kind: type[Outlook]) -> str:
     """What a price is called, put together by Python."""
     hello = visitor.heard.hello
-    seats = msgspec.convert(hello["match"]["seats"], list[SeatInfo])
     words = visitor.words.labelled(hello["labels"][visitor.lang])
-    return words.outlook(msgspec.convert(price, kind), seat_names(seats, visitor.words))
+    return words.outlook(msgspec.convert(price, kind), names_at(visitor))
 
 
 NOTE = """() => {
@@ -334,7 +312,7 @@ def test_cars_drive_and_come_to_rest(invite: Invite) -> None:
     expect(lea.page.locator("#board .gliding")).to_have_count(0)
     lea.waits(lea.is_asked)
     is_ready(lea)
-    hears_what_is_told(lea)
+    hears_the_view(lea, RaceView)
 
 
 def test_one_click_picks_a_whole_line_up(invite: Invite) -> None:

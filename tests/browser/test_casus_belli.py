@@ -6,23 +6,31 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser import warroom
+from browser import play_casus_belli
 from browser.conftest import Invite
-from browser.perception import knows_no_more
+from browser.knowledge_casus_belli import knows_no_more
+from browser.matches import begun, joins, over, record_of, watches
+from browser.play_casus_belli import (
+    GAME,
+    Step,
+    field,
+    opens,
+    part,
+    play,
+    point,
+    spot,
+    tap,
+    type_keys,
+)
+from browser.screen_reader import hears_the_view
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
-from browser.warroom import GAME, Step, field, opens, part, play, point, spot, tap, type_keys
-from browser.whole import begun, joins, over, record_of, watches
 from podium.core.records import decode_record
-from podium.games import find
-from podium.games.casus_belli.view import WarView
+from podium.games.casus_belli.wire.view import WarView
 from podium.table import verify
-from podium.table.messages import SeatInfo
-from podium.table.told import seat_names
 from server.knowing.history import read_history
 
 pytestmark = pytest.mark.slow
@@ -68,25 +76,6 @@ def turn_of(visitor: Visitor) -> int:
     return int(visitor.heard.view["turn"])
 
 
-def told(visitor: Visitor) -> list[str]:
-    """The war in sentences, as Python makes them from the view that the page was sent."""
-    hello = visitor.heard.hello
-    setup = find(GAME).setup(hello["header"]["settings"], files=hello["header"]["files"])
-    seats = msgspec.convert(hello["match"]["seats"], list[SeatInfo])
-    view = msgspec.convert(visitor.heard.view, WarView)
-    return setup.tell(view, visitor.words, seat_names(seats, visitor.words))
-
-
-def heard(visitor: Visitor) -> list[str]:
-    """The sentences in the region of the page that nobody sees."""
-    region = visitor.page.get_by_role("region", name=visitor.words.say("web-view"))
-    return [each.text_content() or "" for each in region.locator("p").all()]
-
-
-def hears_what_is_told(visitor: Visitor) -> None:
-    visitor.waits(lambda: heard(visitor) == told(visitor))
-
-
 def tokens(visitor: Visitor) -> Locator:
     """The fighters on the map, orders apart."""
     return visitor.page.locator("#board svg[data-unit] > [data-fighter]")
@@ -101,20 +90,20 @@ def test_a_short_war_of_two_people(invite: Invite, valley: str) -> None:
     people = [(lea, point), (max_, type_keys)]
     play(people, chance, until=lambda: turn_of(lea) == 2 and part_is(lea, "way"))
 
-    hears_what_is_told(lea)
+    hears_the_view(lea, WarView)
     lea.reloads()
     lea.waits(lea.is_asked)
-    hears_what_is_told(lea)
+    hears_the_view(lea, WarView)
     max_.speaks("fr")
-    hears_what_is_told(max_)
-    hears_what_is_told(eve)
+    hears_the_view(max_, WarView)
+    hears_the_view(eve, WarView)
     eve.sees(eve.words.say("board-web-fogged"))
     expect(tokens(eve)).to_have_count(0)
     play(people, chance)
 
     for visitor in (lea, max_, eve):
         visitor.waits(partial(over, visitor))
-        hears_what_is_told(visitor)
+        hears_the_view(visitor, WarView)
         expect(tokens(visitor)).to_have_count(6)
     record = record_of(lea, table)
     assert verify(decode_record(record, "record.jsonl")).holds
@@ -162,7 +151,7 @@ def test_every_part_of_an_order_is_open_to_everybody(
         ada.waits(ada.is_asked)
         if part(ada) not in met:
             met.add(part(ada))
-            warroom.ready(ada)
+            play_casus_belli.ready(ada)
             is_fine(ada)
             sizes = [each.bounding_box() for each in ada.page.locator("#board button").all()]
             assert sizes
@@ -178,7 +167,9 @@ def hurried(visitor: Visitor, chance: Random) -> Step:
     view, seat = visitor.heard.view, visitor.heard.seat
     if part(visitor) == "lead" and view["orders"][seat]:
         return Step("done")
-    return Step("basic") if part(visitor) == "attack" else warroom.any_step(visitor, chance)
+    return (
+        Step("basic") if part(visitor) == "attack" else play_casus_belli.any_step(visitor, chance)
+    )
 
 
 def test_what_an_order_brings_is_shown_before_it_is_given(invite: Invite) -> None:
@@ -202,10 +193,10 @@ def test_what_an_order_brings_is_shown_before_it_is_given(invite: Invite) -> Non
     for way in "nesw":
         looks = next(
             each["outlook"]
-            for each in warroom.question(lea)["options"]
+            for each in play_casus_belli.question(lea)["options"]
             if each["notation"] == f"face-{way}"
         )
-        warroom.button(lea, f"face-{way}").hover()
+        play_casus_belli.button(lea, f"face-{way}").hover()
         seen = lea.page.locator("#board [data-seen]")
         expect(seen).to_have_attribute("data-seen", str(looks["count"]))
 
@@ -217,7 +208,9 @@ def test_what_an_order_brings_is_shown_before_it_is_given(invite: Invite) -> Non
 
 
 def shortcuts(visitor: Visitor, kind: str) -> list[dict[str, Any]]:
-    return [each for each in warroom.question(visitor)["shortcuts"] if each["kind"] == kind]
+    return [
+        each for each in play_casus_belli.question(visitor)["shortcuts"] if each["kind"] == kind
+    ]
 
 
 NOTE = """() => {
@@ -240,8 +233,8 @@ def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -
     joins(GAME, max_, table)
     lea.waits(lea.is_asked)
     point(lea, Step("thief"))
-    warroom.ready(lea)
-    treachery = warroom.button(lea, "treachery")
+    play_casus_belli.ready(lea)
+    treachery = play_casus_belli.button(lea, "treachery")
     treachery.hover()
     harmed = lea.page.locator("#board [data-harm]")
     expect(harmed).to_have_count(5)
@@ -255,7 +248,7 @@ def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -
 
     for visitor, fell in ((lea, 2), (max_, 3)):
         visitor.waits(partial(turned, visitor))
-        warroom.ready(visitor)
+        play_casus_belli.ready(visitor)
         assert visitor.page.evaluate("faded") == fell
         expect(tokens(visitor)).to_have_count(6)
         expect(visitor.page.locator("#board [data-score='0'] strong")).to_have_text("1")
@@ -295,7 +288,7 @@ def test_a_hundred_teams_on_a_map_of_ten_thousand_cells(invite: Invite) -> None:
     lea = invite(phone=True)
     opens(lea, ["", *["random"] * 99], map="continent")
     lea.waits(lea.is_asked)
-    warroom.ready(lea)
+    play_casus_belli.ready(lea)
     is_fine(lea)
     near = cell_size(lea)
     field(lea).evaluate(PINCH)

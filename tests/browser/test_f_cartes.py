@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.conftest import Invite
-from browser.hands import hides_hands
-from browser.pitwall import GAME, any_way, button, opens, paper, play, point, type_keys, walk
+from browser.knowledge_f_cartes import hides_hands
+from browser.matches import begun, over, record_of
+from browser.play_f_cartes import GAME, any_way, button, opens, paper, play, point, type_keys, walk
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
-from browser.whole import over
 from podium.core.records import decode_record
 from podium.games import find
 from podium.table import verify
@@ -28,10 +28,6 @@ QUICK = {"rounds": "6", "qualifying": "quick"}
 POINTS = (10, 6, 4, 3, 2, 1)
 
 
-def begun(visitor: Visitor) -> bool:
-    return visitor.heard.n > 0
-
-
 def sits_down_by_keys(visitor: Visitor, table: str) -> None:
     visitor.game = GAME
     visitor.goes_to(table)
@@ -39,11 +35,6 @@ def sits_down_by_keys(visitor: Visitor, table: str) -> None:
     seat.wait_for()
     walk(visitor, seat)
     visitor.page.keyboard.press("Enter")
-
-
-def record_of(visitor: Visitor, table: str) -> bytes:
-    address = f"{visitor.address}/api/matches{table.removeprefix('/match')}/record"
-    return visitor.page.request.get(address).body()
 
 
 def round_of(visitor: Visitor) -> int:

@@ -5,16 +5,18 @@ from functools import partial
 import msgspec
 import pytest
 
-from browser.cable import Cable
 from browser.conftest import Invite
-from browser.driving import race
+from browser.play_formule_caml import race
+from browser.proxy import BreakableProxy
 from browser.visitors import Visitor
 from podium.core import Event
 from podium.core.records import decode_record
+from podium.games import find
 from podium.table import verify
 
 pytestmark = pytest.mark.slow
 
+WIRE = find("formule-caml").wire  # imports the events of the game
 EVENTS = {str(each.__struct_config__.tag): each for each in Event.__subclasses__()}
 
 
@@ -22,15 +24,15 @@ def sits(visitor: Visitor, seat: int | None) -> bool:
     return visitor.heard.n > 0 and visitor.heard.seat == seat
 
 
-def answers_offline(visitor: Visitor, cable: Cable) -> None:
+def answers_offline(visitor: Visitor, proxy: BreakableProxy) -> None:
     """What was answered while the connection was lost is taken once it is there again."""
     visitor.page.locator("#board button[data-preferred]").wait_for()
-    cable.pull()
+    proxy.cut()
     visitor.sees(visitor.words.say("web-connection-lost"))
 
     def answer() -> None:
         visitor.page.locator("#board button[data-preferred]").click()
-        cable.plug()
+        proxy.restore()
 
     visitor.answers(answer)
 
@@ -49,9 +51,9 @@ def told(visitor: Visitor) -> list[str]:
 def test_two_browsers_a_reload_a_lost_connection_and_a_spectator(
     address: str, invite: Invite
 ) -> None:
-    with Cable(address) as cable:
+    with BreakableProxy(address) as proxy:
         lea, zoe = invite(), invite(lang="en")
-        max_ = invite(address=cable.address, lang="en", phone=True)
+        max_ = invite(address=proxy.address, lang="en", phone=True)
         table = lea.goes_to("/").opens_table("formule-caml", track="sprint")
         lea.sees(lea.words.say("web-waiting", open=1))
         for visitor in (max_, zoe):
@@ -76,12 +78,12 @@ def test_two_browsers_a_reload_a_lost_connection_and_a_spectator(
         while not lea.is_asked():
             race([max_], answers=1)
             lea.waits(lambda: lea.is_asked() or max_.is_asked())
-        cable.pull()
+        proxy.cut()
         max_.sees(max_.words.say("web-connection-lost"))
         race([lea], answers=1)
         missed, frames = lea.heard.n - max_.heard.n, len(max_.frames)
         assert missed > 0
-        cable.plug()
+        proxy.restore()
         max_.waits(lambda: max_.heard.n == lea.heard.n)
         max_.sees_no(max_.words.say("web-connection-lost"))
         assert len(max_.frames) == frames + 1 + missed  # a hello, and exactly what was missed
@@ -89,7 +91,7 @@ def test_two_browsers_a_reload_a_lost_connection_and_a_spectator(
         while not max_.is_asked():
             race([lea], answers=1)
             lea.waits(lambda: lea.is_asked() or max_.is_asked())
-        answers_offline(max_, cable)
+        answers_offline(max_, proxy)
         max_.troubles.clear()  # the browser's own words for a connection that is not there
 
         race([lea, max_])

@@ -19,8 +19,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Invite
-from browser.driving import race
-from browser.visitors import Visitor, deaf
+from browser.play_formule_caml import race
+from browser.visitors import Visitor, blank_player
 from server.running import PODIUM, TESTS
 
 pytestmark = pytest.mark.slow
@@ -124,7 +124,7 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
 
 def pastes(visitor: Visitor, token: str) -> None:
     """Put the terminal's address into the tab that already shows the match."""
-    visitor.heard = deaf()
+    visitor.heard = blank_player()
     visitor.page.evaluate("token => { location.hash = `token=${token}` }", token)
     visitor.page.wait_for_url(lambda url: "#" not in url)
 

@@ -52,7 +52,7 @@ class Visitor:
         self.frames: list[str] = []
         self.answers_of_matches: list[Response] = []
         self.troubles: list[str] = []
-        self.heard: Player = deaf()
+        self.heard: Player = blank_player()
         self.page = self._open_page()
 
     def _open_page(self) -> Page:
@@ -89,7 +89,7 @@ class Visitor:
         return words_of(self.lang, self.game)
 
     def goes_to(self, path: str = "/") -> Self:
-        self.heard = deaf()
+        self.heard = blank_player()
         self.page.goto(self.address + path)
         return self
 
@@ -156,7 +156,7 @@ class Visitor:
         self.waits(lambda: asked["id"] in self.heard.answered)
 
     def reloads(self) -> None:
-        self.heard = deaf()
+        self.heard = blank_player()
         self.page.reload()
         self.waits(lambda: self.heard.n > 0)
 
@@ -179,6 +179,6 @@ class Visitor:
         self.context.close()
 
 
-def deaf() -> Player:
+def blank_player() -> Player:
     """Somebody who has heard nothing yet; what the page receives is folded into it."""
     return Player(None, "")  # type: ignore[arg-type]

@@ -13,31 +13,34 @@ from typing import Any, Self
 from ca_rs.pack import FILES, PACK
 from podium.core import Dice, Event, Journal, LowestDice, Refusal, Result, load_words
 from podium.games import find
-from podium.games.ca_rs import RaceSetup
-from podium.games.ca_rs.effects import STATS
-from podium.games.ca_rs.rules import Race
-from podium.games.ca_rs.terms import Loop
-from podium.games.ca_rs.view import CarView, RaceView
+from podium.games.ca_rs.content.circuit_cards import CircuitCards
+from podium.games.ca_rs.content.effects import STATS
+from podium.games.ca_rs.rules.grid import make_ready
+from podium.games.ca_rs.rules.play import Race
+from podium.games.ca_rs.rules.turn import note_stops
+from podium.games.ca_rs.setup import RaceSetup
+from podium.games.ca_rs.wire.view import CarView, RaceView
 
 MARKS = "ABCDEFGH"
 WORDS = {lang: load_words(lang, "podium.core", "podium.games.ca_rs") for lang in ("fr", "en")}
+STRAIGHTS = 5  # with which every random circuit of ours begins, as all know (§1.3)
 FULL = "junk " * 30  # nothing happens by drawing from such a tank
 
 
 @cache
-def lay(**settings: Any) -> RaceSetup:
+def build_setup(**settings: Any) -> RaceSetup:
     """The garage with the cards, pilots and cars of the tests beside ours."""
     setup = find("ca_rs").setup({"circuit": "cour", "pack": PACK, **settings}, FILES)
     assert isinstance(setup, RaceSetup)
     return setup
 
 
-def loop_of(circuit: str) -> Loop:
+def circuit_of(circuit: str) -> CircuitCards:
     """``P - 4:2``: the pit, a straight, a corner of limit 4 with a run-off of 2."""
     rows = [
         (0, 0) if each in "P-" else tuple(map(int, each.split(":"))) for each in circuit.split()
     ]
-    return Loop(tuple((limit, run_off) for limit, run_off in rows))
+    return CircuitCards(tuple((limit, run_off) for limit, run_off in rows))
 
 
 class Racing:
@@ -53,7 +56,7 @@ class Racing:
     def plan(self, *plans: str) -> Self:
         """Everybody's plan at once, seat by seat, without the word that one is ready."""
         assert self.view.asks == "plan"
-        self.journal.told.clear()
+        self.journal.events.clear()
         for seat, plan in zip(self.view.asking, plans, strict=True):
             Driver(self, seat).types(f"{plan} ready", keep=True)
         return self
@@ -137,7 +140,7 @@ class Driver:
             trial.choose(self.number, trial.index(self.number, option))
             answer.append(option)
         if not keep:
-            self.race.journal.told.clear()
+            self.race.journal.events.clear()
         state.answer(self.number, answer)
         return self
 
@@ -175,7 +178,7 @@ def opened(
     seats: int, dice: Dice | None = None, lineups: Sequence[Any] = (), **settings: Any
 ) -> Racing:
     """A table at which nobody has chosen anything yet."""
-    setup = lay(**settings)
+    setup = build_setup(**settings)
     return Racing(setup, setup.new(seats, dice or LowestDice(bytes(16)), lineups))
 
 
@@ -206,23 +209,23 @@ def table(
     ``tanks`` are told with the next card first, ``done`` are the laps a car has behind it. Cards
     are drawn from the next turn on.
     """
-    setup = lay(laps=laps)
+    setup = build_setup(laps=laps)
     marks = sorted(mark for mark in road if mark in MARKS)
     state = setup.new(len(marks), dice or LowestDice(bytes(16)))
     for seat in range(len(marks)):
         line_up(state, seat, row(pilots, seat, "plain"), row(tyres, seat, "medium"))
     state.clear()
-    state.loop, state.stage, state.rain, state.turn = loop_of(circuit), "race", rain, turn - 1
-    state.known = state.loop.length
+    state.circuit, state.stage = circuit_of(circuit), "race"
+    state.rain, state.turn, state.known = rain, turn - 1, state.circuit.length
     place(state, road, done or {})
     for seat, mark in enumerate(marks):
-        state.make_ready(seat)
+        make_ready(state, seat)
         state.speed[seat] = row(speeds, seat, 1)
         state.treads[seat] = row(treads, seat, state.treads[seat])
         state.body[seat] = row(bodies, seat, state.body[seat])
         change(state, seat, (stats or {}).get(mark, {}))
         fill(state, seat, row(hands, seat, ""), row(tanks, seat, FULL))
-    state.terms = type(state.terms)("drawn", laps, "lot", "dry", turns, False)
+    state.conditions = type(state.conditions)("drawn", laps, "lot", "dry", turns, False)
     race = Racing(setup, state)
     begin(state)
     return race
@@ -246,7 +249,7 @@ def place(state: Race, road: str, done: Mapping[str, int]) -> None:
         if cars:
             state.stands[card] = cars
         for seat in cars:
-            state.dist[seat] = done.get(MARKS[seat], 0) * state.loop.length + card
+            state.dist[seat] = done.get(MARKS[seat], 0) * state.circuit.length + card
     shown = [seat for card in sorted(state.stands, reverse=True) for seat in state.stands[card]]
     state.order = sorted(shown, key=lambda seat: -state.dist[seat])
     state.low, state.high = state.dist[state.order[-1]], state.dist[state.order[0]] + 3
@@ -269,5 +272,5 @@ def fill(state: Race, seat: int, hand: str, tank: str) -> None:
 def begin(state: Race) -> None:
     """The turn begins, but nothing is drawn."""
     state.turn += 1
-    state.note_stops()
+    note_stops(state)
     state.ask("plan", tuple(sorted(state.order)))

@@ -14,7 +14,8 @@ def shown(race: SlowRace, eye: int | None) -> Fact:
     """All that an eye sees: of a seat, of a spectator (None), or `ALL_EYES`."""
     table, asks = race.table, race.question["asks"]
     drive = table.drive
-    hidden = len(table.circuit) - table.known
+    seen = max(table.known, table.box.first_straights)
+    hidden = len(table.circuit) - seen
     whole = eye == ALL_EYES
     return {
         "stage": table.stage,
@@ -23,7 +24,7 @@ def shown(race: SlowRace, eye: int | None) -> Fact:
         "most": most_turns(table),
         "laps": table.laps,
         "rain": table.rain,
-        "circuit": table.circuit if whole else table.circuit[: table.known] + [None] * hidden,
+        "circuit": table.circuit if whole else table.circuit[:seen] + [None] * hidden,
         "known": table.known,
         "low": table.low,
         "high": table.high,

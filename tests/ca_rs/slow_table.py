@@ -72,10 +72,15 @@ class SlowBox:
             least, most = self.map["random"]["length"]
             kinds = {kind.split("*")[0] for kind in self.map["random"]["kinds"]}
             assert least <= len(drawn) <= most, drawn
-            assert drawn[0] == "-", drawn
+            assert drawn[: self.first_straights] == ["-"] * self.first_straights, drawn
             assert set(drawn) <= {"-", *kinds}, drawn
             return drawn
         return cards
+
+    @property
+    def first_straights(self) -> int:
+        """With how many straights every circuit drawn by chance begins, as all know (§1.3)."""
+        return 4 + int(self.map["random"]["straights"][0]) if "random" in self.map else 0
 
     def moments(self, card: str) -> list[str]:
         return list(self.cards[card].get("moments") or USUAL[self.cards[card]["kind"]])

@@ -8,8 +8,8 @@ import pytest
 
 from ca_rs.mistakes import CARDS, CHANCE, LOOP, MISTAKES, PACK, Mistake
 from podium.core import ContentFault, Cup, Dice, load_words
-from podium.games.ca_rs.garage import Garage
-from podium.games.ca_rs.packs import load
+from podium.games.ca_rs.content.garage import Garage
+from podium.games.ca_rs.content.packs import load
 
 WORDS = {lang: load_words(lang, "podium.core", "podium.games.ca_rs") for lang in ("fr", "en")}
 NAME = "mine"
@@ -129,9 +129,16 @@ def test_too_many_cards() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["cards = " + "[" * 5000, f"cards = {'9' * 5000}"])
-def test_absurd_files(text: str) -> None:
-    assert refused({"cards.toml": text}, "monza").key == "file-not-toml"
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("cards = " + "[" * 5000, "file-too-deep"),
+        ("a." * 15_000 + "a = 1", "file-too-deep"),
+        (f"cards = {'9' * 5000}", "file-not-toml"),
+    ],
+)
+def test_absurd_files(text: str, key: str) -> None:
+    assert refused({"cards.toml": text}, "monza").key == key
 
 
 def test_random_circuits_keep_to_their_description() -> None:
@@ -139,8 +146,8 @@ def test_random_circuits_keep_to_their_description() -> None:
     circuit = loaded({"circuit-chance.toml": CHANCE}, "chance").circuit
     for seed in range(50):
         dice = Dice(seed.to_bytes(16, "little"))
-        rows = circuit.laid(Cup(dice).roll)
-        assert rows == circuit.laid(Cup(dice).roll)
+        rows = circuit.lay(Cup(dice).roll)
+        assert rows == circuit.lay(Cup(dice).roll)
         assert 20 <= len(rows) <= 30
         assert set(rows[:4]) == {(0, 0)}
         assert {(0, 0)} < {*rows} <= {(0, 0), (3, 2), (5, 1)}

@@ -6,9 +6,9 @@ from inspect import cleandoc
 
 import pytest
 
-from ca_rs.racing import PLAIN, WORDS, Racing, opened, table
+from ca_rs.racing import PLAIN, STRAIGHTS, WORDS, Racing, opened, table
 from podium.core import Dice
-from podium.games.ca_rs.lineup import LineUp
+from podium.games.ca_rs.wire.lineup import LineUp
 
 NAMES = ["Anne", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaël", "Hana"]
 CIRCUIT = "P - - 4:2 4:2 - - 7:1 - - 5:3 -"
@@ -117,15 +117,15 @@ def test_rain_is_in_the_limits() -> None:
 
 
 def test_an_unknown_circuit_is_drawn_as_far_as_it_is_known() -> None:
-    """§3.3: as many cards as the pile has, then those that lie open."""
+    """§3.3: as many cards as the pile has, then those that lie open; the first straights (§1.3)."""
     race = opened(2, Dice(bytes(16)), circuit="random")
     length = race.length
-    assert drawn(race).replace("\n", " ").split().count("?") == length - 1
+    assert drawn(race).replace("\n", " ").split().count("?") == length - STRAIGHTS
     race.seat("A").types(PLAIN)
     race.seat("B").types(PLAIN)
     cards = drawn(race, "A").split("\n")[0].split()
     assert cards[:2] == ["0", "P"]
-    assert len(cards) == 1 + 4
+    assert len(cards) == 1 + 4 + len(["|", "-"])
 
 
 def test_eight_cars_on_one_card() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from ca_rs.racing import FULL, Racing, table
 from ca_rs.showing import FAR, STRAIGHT, next_plans
-from podium.games.ca_rs.events import StatRaised
-from podium.games.ca_rs.packs import load
+from podium.games.ca_rs.content.packs import load
+from podium.games.ca_rs.wire.events import StatRaised
 
 PITS = "A" + " ." * 17 + " B ."
 GARAGE = load("monza", "", {})[0]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ca_rs.racing import FULL, Racing, table
 from ca_rs.showing import STRAIGHT
-from podium.games.ca_rs.events import StatRaised
+from podium.games.ca_rs.wire.events import StatRaised
 
 AHEAD = ". B . . . . . . A" + " ." * 11
 BEHIND = ". A . . . . . . B" + " ." * 11

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ca_rs.racing import WORDS, lay
+from ca_rs.racing import WORDS, build_setup
 from podium.arena import simulate
 from podium.core import Cup, Dice, Event, Finding, Journal
 from podium.games import find
-from podium.games.ca_rs import events as told
-from podium.games.ca_rs.findings import MEASURES, TABLES
-from podium.games.ca_rs.lineup import LineUp, problems
+from podium.games.ca_rs.content.lineups import lineup_problems
+from podium.games.ca_rs.content.tanks import ready_tank
+from podium.games.ca_rs.tools.tables import MEASURES, TABLES
+from podium.games.ca_rs.wire import events as told
+from podium.games.ca_rs.wire.lineup import LineUp
 
 GAME = find("ca_rs")
 
@@ -36,14 +38,14 @@ def race_told(*more: Event) -> list[Event]:
 
 def rows(table: str, said: Sequence[Event]) -> dict[str, tuple[bool, bool]]:
     """By row: whether it won, and whether it was absent; each row must be there once."""
-    found = [each for each in lay().findings(said) if each.table == table]
+    found = [each for each in build_setup().findings(said) if each.table == table]
     assert len({each.row for each in found}) == len(found)
     return {each.row: (each.won, each.absent) for each in found}
 
 
 def measures(said: Sequence[Event]) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {}
-    for each in lay().measured(said):
+    for each in build_setup().measurements(said):
         found.setdefault(f"{each.name} {each.row}".strip(), []).append(each.value)
     return found
 
@@ -54,12 +56,12 @@ def test_what_the_winner_had() -> None:
     assert rows("car", said) == {"comete": (False, False), "puce": (True, False)}
     assert rows("tyres", said) == {"soft": (False, False), "hard": (True, False)}
     assert rows("pilot", said) == {"methodique": (False, False), "vitesse": (True, False)}
-    assert {each.even for each in lay().findings(said)} == {0.5}
+    assert {each.even for each in build_setup().findings(said)} == {0.5}
 
 
 def test_cards_played_and_cards_kept() -> None:
     """A useless card cannot be played; one that acts when drawn is not played either."""
-    found = [each for each in lay().findings(race_told()) if each.table == "played"]
+    found = [each for each in build_setup().findings(race_told()) if each.table == "played"]
     assert found == [
         Finding("played", "clean-line", won=False, even=0.5, absent=True),
         Finding("played", "rain-dance", won=False, even=0.5, absent=True),
@@ -69,10 +71,10 @@ def test_cards_played_and_cards_kept() -> None:
 
 def test_the_tank_is_known_by_what_was_drawn_from_it() -> None:
     """Of each ready-made tank all cards were drawn; of one more than there is in any."""
-    garage = lay().garage
+    garage = build_setup().garage
     car, pilot = garage.car_of["puce"], garage.pilots[garage.pilot_of["vitesse"]]
     for style in garage.styles:
-        cards = sorted(set(garage.named(garage.ready(car, style, pilot.budget))))
+        cards = sorted(set(garage.named(ready_tank(garage, car, style, pilot.budget))))
         said = race_told(told.Drew(1, tuple(cards[1:])))
         assert winning("tank", said) == {style: False}
         absent = {row for row, absent in winning("drawn", said).items() if absent}
@@ -82,12 +84,12 @@ def test_the_tank_is_known_by_what_was_drawn_from_it() -> None:
 
 def winning(table: str, said: Sequence[Event]) -> dict[str, bool]:
     """The rows of the winner, and whether each was absent."""
-    found = lay().findings(said)
+    found = build_setup().findings(said)
     return {each.row: each.absent for each in found if each.table == table and each.won}
 
 
 def test_a_race_that_nobody_ended_has_no_winner() -> None:
-    assert not list(lay().findings(race_told()[:-1]))
+    assert not list(build_setup().findings(race_told()[:-1]))
 
 
 def test_how_it_ended() -> None:
@@ -111,7 +113,9 @@ def test_which_cards_could_be_used() -> None:
 def test_a_qualifying_lap_is_not_the_race() -> None:
     lap = [told.Drew(0, ("nitro",)), told.CardPlayed(0, "nitro"), told.Arrived(0, 1)]
     said = race_told()
-    assert list(lay().findings([*said[:2], *lap, *said[2:]])) == list(lay().findings(said))
+    assert list(build_setup().findings([*said[:2], *lap, *said[2:]])) == list(
+        build_setup().findings(said)
+    )
 
 
 def test_every_table_and_measure_has_its_words() -> None:
@@ -124,8 +128,8 @@ def test_every_table_and_measure_has_its_words() -> None:
 
 
 def test_line_ups_are_drawn_evenly_and_can_be_raced_with() -> None:
-    setup, cup = lay(), Cup(Dice(bytes(16)))
-    lineups = [setup.some_lineup(cup) for _ in range(300)]
+    setup, cup = build_setup(), Cup(Dice(bytes(16)))
+    lineups = [setup.random_lineup(cup) for _ in range(300)]
     assert {each.pilot for each in lineups} == set(setup.garage.pilot_of)
     assert {each.car for each in lineups} == set(setup.garage.car_of)
     assert {each.tyres for each in lineups} == set(setup.garage.tyre_of)
@@ -135,7 +139,7 @@ def test_line_ups_are_drawn_evenly_and_can_be_raced_with() -> None:
 
 def test_who_all_came_prepared_hear_of_it_with_the_first_answers() -> None:
     """The lots fell before anybody could listen (§2.2, §2.3)."""
-    setup = lay()
+    setup = build_setup()
     lineup = LineUp("plain", "plain", "soft", "safe")
     state = setup.new(2, Dice(bytes(16)), [lineup, lineup])
     journal = state.journal = Journal()
@@ -169,8 +173,8 @@ def test_tanks_built_by_chance_tell_of_every_card() -> None:
 
 
 def test_a_tank_built_by_chance_is_legal() -> None:
-    setup = lay()
+    setup = build_setup()
     for seed in range(20):
-        lineup = setup.some_lineup(Cup(Dice(bytes([seed] * 16))), built=True)
+        lineup = setup.random_lineup(Cup(Dice(bytes([seed] * 16))), built=True)
         assert isinstance(lineup.tank, dict)
-        assert not problems(setup.garage, lineup)
+        assert not lineup_problems(setup.garage, lineup)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from ca_rs.racing import MARKS, WORDS, Racing, lay, opened, table
+from ca_rs.racing import MARKS, WORDS, Racing, build_setup, opened, table
 from podium.core import Dice
-from podium.games.ca_rs import outlook
-from podium.games.ca_rs.outlook import CornerAhead, DrivesTo, DuelScore, Slides
-from podium.games.ca_rs.rules import Race
+from podium.games.ca_rs.rules.play import Race
+from podium.games.ca_rs.wire import outlook
+from podium.games.ca_rs.wire.outlook import CornerAhead, DrivesTo, DuelScore, Slides
 
 STRAIGHT = "P - - - - - - - - -"
 BEND = "P - - 4:2 - - - - - -"
@@ -26,7 +26,7 @@ def price(race: Racing, mark: str, word: str) -> Any:
 
 
 def said(told: Any, lang: str = "en") -> str:
-    return WORDS[lang].labelled(lay().labels(lang)).outlook(told, NAMES)
+    return WORDS[lang].labelled(build_setup().labels(lang)).outlook(told, NAMES)
 
 
 # Plans
@@ -253,7 +253,7 @@ def test_the_hand_after_a_discard() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_lap_alone_goes_as_it_was_foretold(seed: int) -> None:
     """Of each plan in a qualifying lap, where nobody is in the way, all comes as it was told."""
-    setup, chance = lay(grid="lap", laps=1, circuit="monaco"), Random(seed)
+    setup, chance = build_setup(grid="lap", laps=1, circuit="monaco"), Random(seed)
     state = setup.new(2, Dice(bytes([seed]) * 16))
     compared = 0
     while state.stage in ("lineup", "trial"):

@@ -8,8 +8,8 @@ from typing import get_args
 
 from podium.core import Dice
 from podium.games import find
-from podium.games.ca_rs import RaceSetup
-from podium.games.ca_rs.effects import STATS, AnyEffect, Whose
+from podium.games.ca_rs.content.effects import STATS, AnyEffect, Whose
+from podium.games.ca_rs.setup import RaceSetup
 
 PAGE = (Path(__file__).parents[2] / "docs" / "ca_rs-packs.md").read_text("utf-8")
 BLOCKS = dict(re.findall(r"```toml\n# (\S+)\n(.*?)```", PAGE, re.DOTALL))
@@ -21,7 +21,7 @@ def test_the_pack_of_the_page_is_taken() -> None:
     assert len(files) == 6
     setup = find("ca_rs").setup({"pack": "mine", "circuit": "garden"}, files)
     assert isinstance(setup, RaceSetup)
-    lineup = setup.lineup_in("line-up", BLOCKS["line-up"])
+    lineup = setup.parse_lineup("line-up", BLOCKS["line-up"])
     race = setup.new(2, Dice(bytes(16)), [lineup, lineup])
     assert len(race.view(0).circuit) == 12
     assert race.view(0).cars[0].stock is not None

@@ -8,11 +8,12 @@ import pytest
 from ca_rs.racing import MARKS, PLAIN, WORDS, Racing, opened, table
 from ca_rs.test_board import CIRCUIT, NAMES
 from podium.core import Cup, Dice
-from podium.core.painting import Painting, Run, Sight
-from podium.games.ca_rs.board import COLOURS
-from podium.games.ca_rs.events import BodyLost, Overtook, Pedalled
-from podium.games.ca_rs.screen import paint, suffers
-from podium.table.questions import question
+from podium.core.terminal_board import BoardRequest, Run, TerminalBoard
+from podium.games.ca_rs.rules.stats import raise_stat
+from podium.games.ca_rs.show.circuit_drawing import COLOURS
+from podium.games.ca_rs.show.screen import draw_board, is_bad_news
+from podium.games.ca_rs.wire.events import BodyLost, Overtook, Pedalled
+from podium.table.feed.questions import question
 
 SMALL, LARGE = (80, 22), (124, 48)
 ROAD = ". BA . . C . . . . . . ."
@@ -24,7 +25,7 @@ def painted(
     aim: str = "",
     lang: str = "fr",
     room: tuple[int, int] = SMALL,
-) -> Painting:
+) -> TerminalBoard:
     """What a player sees who looks at an answer; or those who watch."""
     setup, state = race.setup, race.state
     seat = MARKS.index(mark) if mark else None
@@ -37,18 +38,20 @@ def painted(
     )
     words = WORDS[lang].labelled(setup.labels(lang))
     answer = tuple(aim.split())
-    return paint(Sight(setup, words, NAMES, seat, msgspec.to_builtins(view), ask, answer, room))
+    return draw_board(
+        BoardRequest(setup, words, NAMES, seat, msgspec.to_builtins(view), ask, answer, room)
+    )
 
 
 def text_of(rows: tuple[tuple[Run, ...], ...]) -> str:
     return "\n".join("".join(run.text for run in row).rstrip() for row in rows)
 
 
-def facts(painting: Painting) -> str:
+def facts(painting: TerminalBoard) -> str:
     return text_of(painting.facts)
 
 
-def style_of(painting: Painting, text: str) -> str:
+def style_of(painting: TerminalBoard, text: str) -> str:
     return next(run.style for row in painting.rows for run in row if run.text == text)
 
 
@@ -62,8 +65,8 @@ def three() -> Racing:
 def test_strip_and_table() -> None:
     """The leader first; speed, tyres and body of what there may be, this turn's numbers."""
     race = three()
-    race.state.raise_stat(0, 1, 3, race=0)
-    race.state.raise_stat(1, -1, 4, race=0)
+    raise_stat(race.state, 0, 1, 3, lasting=0)
+    raise_stat(race.state, 1, -1, 4, lasting=0)
     assert text_of(painted(race, "A").rows).split("\n") == [
         "  1 -   - 4:2 4:2 - - 7:1 | - - 5:3 - P",
         "    *AB       C",
@@ -185,11 +188,11 @@ def test_what_must_not_be_missed() -> None:
     def told(event: object) -> dict[str, object]:
         return dict(msgspec.to_builtins(event))
 
-    assert suffers(told(BodyLost(0, 2, 3)), {}, 0)
-    assert not suffers(told(BodyLost(1, 2, 3)), {}, 0)
-    assert suffers(told(Overtook(1, 0)), {}, 0)
-    assert not suffers(told(Overtook(1, 2)), {}, 0)
-    assert not suffers(told(Pedalled(0, 1, 2)), {}, 0)
+    assert is_bad_news(told(BodyLost(0, 2, 3)), {}, 0)
+    assert not is_bad_news(told(BodyLost(1, 2, 3)), {}, 0)
+    assert is_bad_news(told(Overtook(1, 0)), {}, 0)
+    assert not is_bad_news(told(Overtook(1, 2)), {}, 0)
+    assert not is_bad_news(told(Pedalled(0, 1, 2)), {}, 0)
 
 
 def test_plans_of_others_are_not_painted() -> None:

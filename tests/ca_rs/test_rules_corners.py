@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ca_rs.racing import table
-from podium.games.ca_rs.events import Cornered, CornerMet, Drove, TyreBurnt
+from podium.games.ca_rs.wire.events import Cornered, CornerMet, Drove, TyreBurnt
 
 BEND = "P - 4:2 - - - - - - -"
 ALONE = "B A . . . . . . . ."

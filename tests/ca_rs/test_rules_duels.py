@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ca_rs.racing import Racing, table
-from podium.games.ca_rs.events import Crashed, Drove, Dueled, LaidDown, Overtook, Yielded
+from podium.games.ca_rs.wire.events import Crashed, Drove, Dueled, LaidDown, Overtook, Yielded
 
 STRAIGHT = "P - - - - - - - - -"
 BEND = "P - - 9:1 - - - - - -"

@@ -8,7 +8,7 @@ import pytest
 
 from ca_rs.racing import FULL, Racing, table
 from podium.core import Dice, HighestDice, LowestDice
-from podium.games.ca_rs.events import CardsLost, CardSpent, Discarded, Refuelled
+from podium.games.ca_rs.wire.events import CardsLost, CardSpent, Discarded, Refuelled
 
 LONG = "P - - - - - - - - - - - - - - -"
 AT_PIT = "A . B . . . . . . . . . . . . ."

@@ -8,8 +8,9 @@ import pytest
 
 from ca_rs.racing import FULL, Racing, table
 from podium.core import HighestDice
-from podium.games.ca_rs.events import Arrived, Injured, Killed, LapTimed, WentOut
-from podium.games.ca_rs.times import clock
+from podium.games.ca_rs.rules.ending import end_race
+from podium.games.ca_rs.rules.lap_times import format_lap_time
+from podium.games.ca_rs.wire.events import Arrived, Injured, Killed, LapTimed, WentOut
 
 SHORT = "P - - - - - - - - -"
 TWO = ". . . . . . . A B ."
@@ -91,7 +92,7 @@ def test_below_minus_five_the_pilot_is_dead(body: int, dead: bool) -> None:
     race = hurt(body)
     assert race.heard(Killed) == ([Killed(0)] if dead else [])
     race.state.body[1] = 1
-    race.state.race_over("limit")
+    end_race(race.state, "limit")
     fate, other = race.state.consequences()
     assert (fate.accident, fate.killed, len(fate.injured)) == (True, dead, 9 - body)
     assert (other.accident, other.killed, other.injured) == (False, False, ())
@@ -191,4 +192,4 @@ def test_the_best_lap_is_marked() -> None:
 @pytest.mark.parametrize(("time", "text"), [(83_456, "1:23.456"), (9_007, "0:09.007")])
 def test_times_are_shown_as_minutes_and_seconds(time: int, text: str) -> None:
     """§9."""
-    assert clock(time) == text
+    assert format_lap_time(time) == text

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ca_rs.racing import PLAIN, lay, opened, table
+from ca_rs.racing import PLAIN, STRAIGHTS, build_setup, opened, table
 from podium.core import Refusal
 from podium.games import find
-from podium.games.ca_rs import CaRs, RaceSetup
-from podium.games.ca_rs.effects import TOP, Raise
-from podium.games.ca_rs.events import CardPlayed
-from podium.games.ca_rs.rules import Consequence
+from podium.games.ca_rs.content.effects import TOP, Raise
+from podium.games.ca_rs.game import CaRs
+from podium.games.ca_rs.rules.ending import Consequence
+from podium.games.ca_rs.rules.stats import raise_stat
+from podium.games.ca_rs.setup import RaceSetup
+from podium.games.ca_rs.wire.events import CardPlayed
 
 LONG = "P - - - - - - - - - - - - - - -"
 APART = ". . . A . B . . . . . . . . . ."
@@ -23,7 +25,7 @@ def test_two_to_eight_players() -> None:
     assert list(game.seats) == [2, 3, 4, 5, 6, 7, 8]
     assert opened(8).view.asking == tuple(range(8))
     with pytest.raises(Refusal):
-        game.must_seat(9)
+        game.check_seats(9)
 
 
 def test_who_is_missing_takes_the_first() -> None:
@@ -42,15 +44,16 @@ def test_what_holds_if_nothing_is_said() -> None:
     """§2.1: Monza, its usual laps, by lot, dry."""
     setup = find("ca_rs").setup()
     assert isinstance(setup, RaceSetup)
-    terms = setup.terms
+    terms = setup.conditions
     assert (terms.circuit, terms.laps, terms.grid, terms.weather) == ("monza", 3, "lot", "dry")
 
 
 def test_a_known_circuit_may_be_examined() -> None:
-    """§1.3: all of it, by everybody, before anything is chosen; a random one is not."""
+    """§1.3: all of it, by everybody, before anything is chosen; a random one but for its start."""
     race = opened(2, circuit="monza")
-    assert race.seat("A").view.circuit == race.seat("B").view.circuit == race.setup.loop.texts
-    assert set(opened(2, circuit="random").seat("A").view.circuit) == {None}
+    assert race.seat("A").view.circuit == race.seat("B").view.circuit == race.setup.circuit.texts
+    seen = opened(2, circuit="random").seat("A").view.circuit
+    assert (set(seen[:STRAIGHTS]), set(seen[STRAIGHTS:])) == ({"-"}, {None})
 
 
 def test_a_straight_has_no_limit() -> None:
@@ -61,7 +64,10 @@ def test_a_straight_has_no_limit() -> None:
 
 def test_the_pit_card_is_a_straight() -> None:
     """§1.4: the first of every circuit; who begins a turn there at speed 0 has stopped."""
-    assert all(lay(circuit=name).loop.limits[0] == 0 for name in ("monza", "monaco", "spa", "cour"))
+    assert all(
+        build_setup(circuit=name).circuit.limits[0] == 0
+        for name in ("monza", "monaco", "spa", "cour")
+    )
     race = table(LONG, "A B . . . . . . . . . . . . . .", speeds=(0, 0))
     assert "fit-soft" in race.seat("A").menu
     assert "fit-soft" not in race.seat("B").menu
@@ -70,7 +76,7 @@ def test_the_pit_card_is_a_straight() -> None:
 def test_the_top_speed_holds() -> None:
     """§1.2: the speed falls with it, also when what was added for a turn is over."""
     race = table(LONG, APART, speeds=(9,), hands=("boost junk",))
-    race.state.raise_stat(0, 2, TOP, race=0)
+    raise_stat(race.state, 0, 2, TOP, lasting=0)
     race.plan("boost 0", "0")
     assert race.car("A").speed == 11
     race.next_turn()
@@ -90,7 +96,7 @@ def test_one_number_up_another_down() -> None:
     """§1.7: of the cards that improve a car, some cost another number."""
     signs = [
         {effect.by > 0 for effect in card.effects if isinstance(effect, Raise)}
-        for card in lay().garage.cards
+        for card in build_setup().garage.cards
         if card.kind == "pit"
     ]
     assert {True, False} in signs

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from ca_rs.racing import PLAIN, Racing, lay, opened
+from ca_rs.racing import PLAIN, STRAIGHTS, Racing, build_setup, opened
 from podium.core import Dice, HighestDice, LowestDice, Refusal
-from podium.games.ca_rs.events import (
+from podium.games.ca_rs.rules.grid import qualified
+from podium.games.ca_rs.wire.events import (
     CardsDrawn,
     CircuitTurned,
     Gridded,
@@ -16,7 +17,7 @@ from podium.games.ca_rs.events import (
     LotDrawn,
     TrialEnded,
 )
-from podium.games.ca_rs.lineup import LineUp
+from podium.games.ca_rs.wire.lineup import LineUp
 
 READY_MADE = LineUp("plain", "plain", "medium", "safe")
 
@@ -47,7 +48,7 @@ def lined_up(seats: int, dice: Dice | None = None, **settings: Any) -> Racing:
 
 def test_terms_are_agreed_on() -> None:
     """§2.1: circuit, laps and weather; laps as usual there if nothing is said."""
-    assert lay(circuit="monaco").terms.laps == 4
+    assert build_setup(circuit="monaco").conditions.laps == 4
     race = lined_up(2, circuit="monza", laps=2, weather="rain")
     assert (race.length, race.view.laps, race.view.rain) == (58, 2, True)
 
@@ -153,13 +154,25 @@ def test_all_start_on_the_pit_card() -> None:
 def test_an_unknown_circuit_is_seen_card_by_card() -> None:
     """§2.5, §3.3: four cards are known at the start; of the rest one knows how many there are."""
     race = lined_up(2, Dice(bytes(16)), circuit="random")
-    texts = race.state.loop.texts
-    assert race.view.circuit == texts[:4] + (None,) * (len(texts) - 4)
+    texts = race.state.circuit.texts
+    assert race.view.known == 4
+    assert race.view.circuit == texts[:STRAIGHTS] + (None,) * (len(texts) - STRAIGHTS)
     race.next_turn().plan("+2", "+2").next_turn()
     known = race.view.high + 1
     assert known > 4
     assert race.view.circuit == texts[:known] + (None,) * (len(texts) - known)
     assert race.heard(CircuitTurned) == [CircuitTurned(texts[4:known])]
+
+
+def test_a_random_circuit_begins_with_straights() -> None:
+    """§1.3: what all random circuits have in common is known to all; the next card is not."""
+    races = [opened(2, Dice(bytes([n]) * 16), circuit="random") for n in range(60)]
+    circuits = [race.state.circuit.texts for race in races]
+    assert {texts[:STRAIGHTS] for texts in circuits} == {("-",) * STRAIGHTS}
+    assert len({texts[STRAIGHTS] for texts in circuits}) > 1
+    for race in races:
+        assert race.view.known == 0
+        assert race.view.circuit[: STRAIGHTS + 1] == (*("-",) * STRAIGHTS, None)
 
 
 def test_tanks_are_shuffled() -> None:
@@ -275,10 +288,10 @@ def test_who_does_not_finish_is_behind_by_distance() -> None:
 
 
 def ranked(race: Racing, rows: list[tuple[int, bool, int, int]]) -> list[int]:
-    from podium.games.ca_rs.view import Trial
+    from podium.games.ca_rs.wire.view import Trial
 
     race.state.trials = [Trial(*row, 0) for row in rows]
-    return race.state.qualified()
+    return qualified(race.state)
 
 
 def test_no_injury_in_a_qualifying_lap() -> None:

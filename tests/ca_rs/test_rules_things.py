@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ca_rs.racing import lay, opened, table
-from podium.games.ca_rs.effects import STATS
-from podium.games.ca_rs.lineup import LineUp
+from ca_rs.racing import build_setup, opened, table
+from podium.games.ca_rs.content.effects import STATS
+from podium.games.ca_rs.wire.lineup import LineUp
 
 LONG = "P - - - - - - - - - - - - - - -"
 TWO = ". A . B . . . . . . . . . . . ."
@@ -29,8 +29,8 @@ def test_a_pilot_and_a_car_make_the_statistics() -> None:
 )
 def test_circuits_of_true_length(circuit: str, length: int, laps: int) -> None:
     """§1.3: a card is a hundred metres."""
-    setup = lay(circuit=circuit)
-    assert (setup.loop.length, setup.terms.laps) == (length, laps)
+    setup = build_setup(circuit=circuit)
+    assert (setup.circuit.length, setup.conditions.laps) == (length, laps)
 
 
 def test_cars_go_round_and_round() -> None:
@@ -43,7 +43,7 @@ def test_cars_go_round_and_round() -> None:
 def test_the_pit_is_a_straight() -> None:
     """§1.4: no limit on the first card of any circuit, and one passes there without a duel."""
     for circuit in ("monza", "monaco", "spa", "cour"):
-        assert lay(circuit=circuit).loop.limits[0] == 0
+        assert build_setup(circuit=circuit).circuit.limits[0] == 0
     road, done = "B . . . . . . . . A", {"B": 1}
     race = table("P - - - - - - - - -", road, speeds=(3, 1), done=done, laps=2, hands=("anchor",))
     race.plan("anchor 0", "0")

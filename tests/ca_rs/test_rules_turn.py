@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ca_rs.racing import FULL, table
-from podium.games.ca_rs.events import (
+from podium.games.ca_rs.wire.events import (
     CardAimed,
     CardsDrawn,
     CardsThrown,

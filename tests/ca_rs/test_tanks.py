@@ -12,10 +12,12 @@ import pytest
 
 from podium.core import ContentFault, Cup, Dice, HighestDice, LowestDice, Refusal, load_words
 from podium.core.commands import Call
-from podium.games.ca_rs.commands import COMMANDS
-from podium.games.ca_rs.lineup import LineUp, must_fit, problems, read_lineup
-from podium.games.ca_rs.packs import load, shipped_circuits
-from podium.games.ca_rs.tanks import counted
+from podium.games.ca_rs.content.files import shipped_circuits
+from podium.games.ca_rs.content.lineups import check_lineup, lineup_problems, read_lineup
+from podium.games.ca_rs.content.packs import load
+from podium.games.ca_rs.content.tanks import counted, random_tank, ready_tank, tank_problems
+from podium.games.ca_rs.tools.commands import COMMANDS
+from podium.games.ca_rs.wire.lineup import LineUp
 
 WORDS = {lang: load_words(lang, "podium.core", "podium.games.ca_rs") for lang in ("fr", "en")}
 GARAGE = load("monza", "", {})[0]
@@ -38,7 +40,7 @@ def plain(count: int = CAPACITY) -> dict[str, int]:
 
 
 def told(tank: Mapping[str, int]) -> list[tuple[str, Mapping[str, Any]]]:
-    reasons = GARAGE.legal(PILOT, CAR, tank)
+    reasons = tank_problems(GARAGE, PILOT, CAR, tank)
     assert all(words.refuse(reason) for words in WORDS.values() for reason in reasons)
     return [(reason.key, reason.facts) for reason in reasons]
 
@@ -56,8 +58,10 @@ def test_size_is_the_capacity(off: int) -> None:
 
 def test_injured_pilot_has_fewer_cards() -> None:
     """§6.2: what was lost for good is missing from the tank."""
-    assert GARAGE.legal(PILOT, CAR, plain(CAPACITY - 2), lost=2) == []
-    assert [each.key for each in GARAGE.legal(PILOT, CAR, plain(), lost=2)] == ["tank-size"]
+    assert tank_problems(GARAGE, PILOT, CAR, plain(CAPACITY - 2), lost=2) == []
+    assert [each.key for each in tank_problems(GARAGE, PILOT, CAR, plain(), lost=2)] == [
+        "tank-size"
+    ]
 
 
 def test_value_up_to_the_budget() -> None:
@@ -113,13 +117,13 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
 def test_ready_made_tanks_are_legal(car: int, style: str) -> None:
     """§1.8: for each car and each pilot, and they spend what the pilot has."""
     for number, pilot in enumerate(GARAGE.pilots):
-        tank = counted(GARAGE, GARAGE.ready(car, style, pilot.budget))
-        assert GARAGE.legal(number, car, tank) == []
+        tank = counted(GARAGE, ready_tank(GARAGE, car, style, pilot.budget))
+        assert tank_problems(GARAGE, number, car, tank) == []
         assert value(tank) == pilot.budget
 
 
 def test_ready_made_tanks_differ() -> None:
-    tanks = [{*GARAGE.ready(CAR, style)} for style in STYLES]
+    tanks = [{*ready_tank(GARAGE, CAR, style)} for style in STYLES]
     assert all(len(one - other) > 5 for one in tanks for other in tanks if one is not other)
 
 
@@ -133,23 +137,23 @@ pays = ["nap"]
 wants = ["slipstream", "elbows-out"]
 """
     garage = load("monza", "mine", {"mine/tanks.toml": text})[0]
-    tank = counted(garage, garage.ready(CAR, "safe"))
+    tank = counted(garage, ready_tank(garage, CAR, "safe"))
     assert (tank["nap"], tank["elbows-out"], "slipstream" in tank) == (1, 1, False)
-    assert garage.ready(0, "safe") == GARAGE.ready(0, "safe")
+    assert ready_tank(garage, 0, "safe") == ready_tank(GARAGE, 0, "safe")
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_tank_drawn_by_chance_is_legal(seed: int) -> None:
     pilot, car = seed % len(GARAGE.pilots), seed % len(GARAGE.cars)
     cup = Cup(Dice(seed.to_bytes(16, "little")))
-    tank = counted(GARAGE, GARAGE.some_tank(pilot, car, cup.roll))
-    assert GARAGE.legal(pilot, car, tank) == []
+    tank = counted(GARAGE, random_tank(GARAGE, pilot, car, cup.roll))
+    assert tank_problems(GARAGE, pilot, car, tank) == []
 
 
 @pytest.mark.parametrize("dice", [LowestDice, HighestDice])
 def test_tank_drawn_by_loaded_dice_is_legal(dice: type[Dice]) -> None:
-    tank = GARAGE.some_tank(PILOT, CAR, Cup(dice(bytes(16))).roll)
-    assert GARAGE.legal(PILOT, CAR, counted(GARAGE, tank)) == []
+    tank = random_tank(GARAGE, PILOT, CAR, Cup(dice(bytes(16))).roll)
+    assert tank_problems(GARAGE, PILOT, CAR, counted(GARAGE, tank)) == []
 
 
 # What ships
@@ -227,7 +231,7 @@ def test_suggested_line_up_is_legal() -> None:
     text = "\n".join(said("suggest", pilot="vitesse", car="crabe", tyres="hard", style="nasty"))
     lineup = read_lineup("mine.toml", text)
     assert (lineup.pilot, lineup.car, lineup.tyres) == ("vitesse", "crabe", "hard")
-    assert problems(GARAGE, lineup) == []
+    assert lineup_problems(GARAGE, lineup) == []
     assert "Fussy steward (+3). The speed of the rival you name drops by 2." in text
 
 
@@ -274,8 +278,8 @@ def until_refused(call: Call) -> tuple[list[str | bytes], Refusal]:
 def test_unknown_names_are_told_with_the_known(field: str, name: str) -> None:
     good = LineUp("vitesse", "crabe", "soft", "safe")
     with pytest.raises(Refusal) as caught:
-        must_fit(GARAGE, msgspec.structs.replace(good, **{field: name}))
-    must_fit(GARAGE, good)
+        check_lineup(GARAGE, msgspec.structs.replace(good, **{field: name}))
+    check_lineup(GARAGE, good)
     for words in WORDS.values():
         assert name in words.refuse(caught.value)
         assert str(caught.value.facts["known"]) in words.refuse(caught.value)

@@ -7,9 +7,8 @@ from typing import get_args
 import pytest
 
 from podium.core import load_words
-from podium.core.tables import Said
-from podium.games.ca_rs.content import Card
-from podium.games.ca_rs.effects import (
+from podium.core.toml_files import LocalizedText
+from podium.games.ca_rs.content.effects import (
     EFFECTS,
     AnyEffect,
     Damage,
@@ -33,10 +32,11 @@ from podium.games.ca_rs.effects import (
     Wear,
     Weather,
     Whose,
-    does,
+    effect_name,
 )
-from podium.games.ca_rs.packs import load
-from podium.games.ca_rs.texts import effect_said, labels_of, text_of
+from podium.games.ca_rs.content.entries import Card
+from podium.games.ca_rs.content.packs import load
+from podium.games.ca_rs.show.card_text import content_labels, effect_text, text_of
 
 WORDS = {lang: load_words(lang, "podium.core", "podium.games.ca_rs") for lang in ("fr", "en")}
 GARAGE = load("monza", "", {})[0]
@@ -119,8 +119,8 @@ MOMENTS: list[tuple[Kind, tuple[Moment, ...], tuple[AnyEffect, ...], str, str]] 
     ("effect", "french", "english"), SAID, ids=[repr(each[0]) for each in SAID]
 )
 def test_effect_in_words(effect: AnyEffect, french: str, english: str) -> None:
-    assert effect_said(effect, WORDS["fr"], GARAGE) == french
-    assert effect_said(effect, WORDS["en"], GARAGE) == english
+    assert effect_text(effect, WORDS["fr"], GARAGE) == french
+    assert effect_text(effect, WORDS["en"], GARAGE) == english
 
 
 def test_every_effect_is_among_them() -> None:
@@ -135,7 +135,7 @@ def test_moments_in_words(
     french: str,
     english: str,
 ) -> None:
-    card = Card("some", kind, 0, Said("Une", "Some"), effects, moments)
+    card = Card("some", kind, 0, LocalizedText("Une", "Some"), effects, moments)
     assert text_of(card, WORDS["fr"], GARAGE) == french
     assert text_of(card, WORDS["en"], GARAGE) == english
 
@@ -171,18 +171,20 @@ def test_no_two_effects_read_the_same(lang: str) -> None:
     """All that an effect can be is told apart by its sentence."""
     said: dict[str, AnyEffect] = {}
     for effect in whole_vocabulary():
-        sentence = effect_said(effect, WORDS[lang], GARAGE)
+        sentence = effect_text(effect, WORDS[lang], GARAGE)
         assert sentence not in said, (effect, said[sentence])
         assert sentence[0].isupper() or sentence[0].isdigit()
         assert sentence.endswith(".")
         assert "  " not in sentence
         said[sentence] = effect
-    assert {does(effect) for effect in said.values()} == {does(each[0]) for each in SAID}
+    assert {effect_name(effect) for effect in said.values()} == {
+        effect_name(each[0]) for each in SAID
+    }
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_cards_that_do_different_things_say_so(lang: str) -> None:
-    written = labels_of(GARAGE, lang)["written"]
+    written = content_labels(GARAGE, lang)["written"]
     told = [written[card.name] for card in GARAGE.cards if card.kind != "useless"]
     assert len({*told}) == len(told)
     assert len(written) == len(GARAGE.cards)

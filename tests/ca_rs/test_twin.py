@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -10,9 +11,20 @@ import pytest
 from ca_rs.twin import Counts, compare
 from ca_rs.twin_rare import EFFECTS, WHOSE
 from ca_rs.twin_styles import STYLES
-from podium.games.ca_rs import bodies, turns
-from podium.games.ca_rs.rules import Race
-from podium.games.ca_rs.view import RaceView, Trial
+from podium.games.ca_rs.rules import (
+    cornering,
+    damage,
+    ending,
+    grid,
+    lap_times,
+    move,
+    overtaking,
+    piles,
+    turn,
+)
+from podium.games.ca_rs.rules.phases import duel, plan
+from podium.games.ca_rs.rules.play import Race
+from podium.games.ca_rs.wire.view import RaceView, Trial
 
 RACES = 2 * len(STYLES)
 FEW = 60  # races in which a fault must show
@@ -43,27 +55,37 @@ def constant(module: Any, name: str, value: Any) -> Plant:
     return lambda patch: patch.setattr(module, name, value)
 
 
-def after(name: str, spoil: Callable[..., None]) -> Plant:
+def instead(rule: Callable[..., Any], other: Callable[..., Any]) -> Plant:
+    """Another rule wherever this one is called."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        for name, module in list(sys.modules.items()):
+            if name.startswith("podium.games.ca_rs.rules"):
+                for each in [key for key, value in vars(module).items() if value is rule]:
+                    patch.setattr(module, each, other)
+
+    return plant
+
+
+def after(rule: Callable[..., Any], spoil: Callable[..., None]) -> Plant:
     """Something more happens when the product has done a thing."""
-    done: Any = getattr(Race, name)
 
     def both(race: Race, *told: Any) -> Any:
-        found = done(race, *told)
+        found = rule(race, *told)
         spoil(race, *told)
         return found
 
-    return constant(Race, name, both)
+    return instead(rule, both)
 
 
-def before(name: str, spoil: Callable[..., None]) -> Plant:
+def before(rule: Callable[..., Any], spoil: Callable[..., None]) -> Plant:
     """Something more happens just before the product does a thing."""
-    does: Any = getattr(Race, name)
 
     def both(race: Race, *told: Any) -> Any:
         spoil(race, *told)
-        return does(race, *told)
+        return rule(race, *told)
 
-    return constant(Race, name, both)
+    return instead(rule, both)
 
 
 def no_second_start(race: Race) -> None:
@@ -74,7 +96,7 @@ def no_second_start(race: Race) -> None:
 
 def last_come_first(race: Race) -> None:
     """Of those past the last line the one just past it arrives first."""
-    past = [seat for seat in race.order if race.dist[seat] >= race.laps * race.loop.length]
+    past = [seat for seat in race.order if race.dist[seat] >= race.laps * race.circuit.length]
     race.order = past[::-1] + race.order[len(past) :]
 
 
@@ -82,44 +104,30 @@ def tail_first(race: Race) -> None:
     race.order.reverse()
 
 
-def speed_kept(patch: pytest.MonkeyPatch) -> None:
+def speed_kept(race: Race, excess: int) -> None:
     """Off the road, but none the slower."""
-    slide = Race.slide
-
-    def kept(race: Race, excess: int) -> None:
-        seat, speed = race.mover, race.speed[race.mover]
-        slide(race, excess)
-        race.speed[seat] = speed
-
-    patch.setattr(Race, "slide", kept)
+    seat, speed = race.mover, race.speed[race.mover]
+    SLIDE(race, excess)
+    race.speed[seat] = speed
 
 
-def standing_cars_block(patch: pytest.MonkeyPatch) -> None:
-    def challenge(race: Race, rival: int) -> bool:
-        race.rival = rival
-        race.report()
-        race.ask("block", (rival,))
-        return True
-
-    patch.setattr(Race, "challenge", challenge)
+def standing_cars_block(race: Race, rival: int) -> bool:
+    race.rival = rival
+    move.report(race)
+    race.ask("block", (rival,))
+    return True
 
 
-def leaving_is_free(patch: pytest.MonkeyPatch) -> None:
+def leaving_is_free(race: Race, rival: int) -> None:
     """Who has not moved yet passes whoever is ahead on the card."""
-    meet = Race.meet
-
-    def free(race: Race, rival: int) -> None:
-        if race.steps and race.dist[race.mover] == race.since:
-            race.overtake(rival)
-        else:
-            meet(race, rival)
-
-    patch.setattr(Race, "meet", free)
+    if race.steps and race.dist[race.mover] == race.reported:
+        overtaking.overtake(race, rival)
+    else:
+        MEET(race, rival)
 
 
-def even_is_enough(patch: pytest.MonkeyPatch) -> None:
-    settle = Race.settle
-    patch.setattr(Race, "settle", lambda race, score: settle(race, score + (score == 0)))
+def even_is_enough(race: Race, score: int) -> None:
+    SETTLE(race, score + (score == 0))
 
 
 def blocker_spared(race: Race) -> None:
@@ -127,15 +135,14 @@ def blocker_spared(race: Race) -> None:
     race.body[race.rival] += race.steps
 
 
-def hurt_in_qualifying(patch: pytest.MonkeyPatch) -> None:
-    check = Race.check_body
+def hurt_in_qualifying(race: Race, seat: int) -> None:
+    CHECK_BODY(race, seat)
+    if race.trying >= 0 > race.body[seat]:
+        damage.injure(race, seat)
 
-    def hurt(race: Race, seat: int) -> None:
-        check(race, seat)
-        if race.trying >= 0 > race.body[seat]:
-            race.injure(seat)
 
-    patch.setattr(Race, "check_body", hurt)
+SLIDE, MEET, SETTLE = cornering.slide, overtaking.meet, duel.settle  # as they are without a fault
+CHECK_BODY = damage.check_body
 
 
 def first_out_first(race: Race) -> list[int]:
@@ -164,36 +171,38 @@ def open_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def slower_with_merit(race: Race, row: Trial) -> int:
-    return row.turns + race.qualifying(row.seat) if row.home else 0
+    return row.turns + grid.qualifying(race, row.seat) if row.home else 0
 
 
 def any_time(race: Race, seat: int) -> bool:
-    return not any(type(each).__name__ == "Fit" for each in race.plans[seat])
+    return not any(type(each).__name__ == "ChangeTyres" for each in race.plans[seat])
 
 
 # Each fault, and what the objection to it speaks of.
 FAULTS: dict[str, tuple[Plant, str]] = {
-    "§1.7 refuelling for ever": (after("use", refuelling_for_ever), "gone|refuelled"),
-    "§2.3 no modifier": (constant(Race, "qualifying", lambda race, seat: 0), "lot-drawn"),
-    "§2.4 a turn more": (constant(Race, "turns_of", slower_with_merit), "gridded"),
+    "§1.7 refuelling for ever": (after(piles.lay_open, refuelling_for_ever), "gone|refuelled"),
+    "§2.3 no modifier": (instead(grid.qualifying, lambda race, seat: 0), "lot-drawn"),
+    "§2.4 a turn more": (instead(grid.counted_turns, slower_with_merit), "gridded"),
     "§2.7 open hands": (open_hands, "hand|stock"),
-    "§3.3 two cards ahead": (constant(turns, "AHEAD", 2), "high|circuit-turned"),
-    "§3.5 a set each turn": (constant(Race, "may_fit", any_time), "is offered"),
-    "§3.6 the tail first": (before("resolve", tail_first), "pedalled|card-played"),
-    "§3.8 one start": (after("note_stops", no_second_start), "launch"),
-    "§3.9 just past the line": (before("arrive", last_come_first), "arrived"),
-    "§4.3 speed kept": (speed_kept, "told|seen"),
-    "§5.4 leaving is free": (leaving_is_free, "told"),
-    "§5.5 standing cars block": (standing_cars_block, "told|seen"),
-    "§5.7 an even duel": (even_is_enough, "overtook"),
-    "§5.8 blocker spared": (before("crash", blocker_spared), "body"),
-    "§6.2 hurt in qualifying": (hurt_in_qualifying, "injured"),
-    "§6.3 dead at -2": (constant(bodies, "DEADLY", -1), "killed"),
-    "§8.2 a turn late": (
-        constant(Race, "most_turns", lambda race: race.terms.turns * race.laps + 1), "most"
+    "§3.3 two cards ahead": (constant(turn, "CARDS_AHEAD", 2), "high|circuit-turned"),
+    "§3.5 a set each turn": (instead(plan.may_change_tyres, any_time), "is offered"),
+    "§3.6 the tail first": (before(plan.resolve, tail_first), "pedalled|card-played"),
+    "§3.8 one start": (after(turn.note_stops, no_second_start), "launch"),
+    "§3.9 just past the line": (before(turn.arrive, last_come_first), "arrived"),
+    "§4.3 speed kept": (instead(cornering.slide, speed_kept), "told|seen"),
+    "§5.4 leaving is free": (instead(overtaking.meet, leaving_is_free), "told"),
+    "§5.5 standing cars block": (
+        instead(overtaking.challenge, standing_cars_block), "told|seen"
     ),
-    "§8.3 first out first": (constant(Race, "ranking", first_out_first), "result"),
-    "§9 the rest forgotten": (before("time_laps", rest_forgotten), "lap-timed"),
+    "§5.7 an even duel": (instead(duel.settle, even_is_enough), "overtook"),
+    "§5.8 blocker spared": (before(overtaking.crash, blocker_spared), "body"),
+    "§6.2 hurt in qualifying": (instead(damage.check_body, hurt_in_qualifying), "injured"),
+    "§6.3 dead at -2": (constant(damage, "DEADLY", -1), "killed"),
+    "§8.2 a turn late": (
+        instead(ending.turn_limit, lambda race: race.conditions.turns * race.laps + 1), "most"
+    ),
+    "§8.3 first out first": (instead(ending.ranking, first_out_first), "result"),
+    "§9 the rest forgotten": (before(lap_times.time_laps, rest_forgotten), "lap-timed"),
 }  # fmt: skip
 
 

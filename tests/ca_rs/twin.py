@@ -97,7 +97,7 @@ class Pair:
         self.said.append(f"{seat + 1}:{word}")
         journal = self.real.journal = Journal()
         self.real.choose(seat, menu.index(word))
-        real = [(self.ears(each), msgspec.to_builtins(event)) for each, event in journal.told]
+        real = [(self.ears(each), msgspec.to_builtins(event)) for each, event in journal.events]
         trace = self.trace(journal.dice)
         try:
             slow: Told = self.slow.say(seat, word, trace)

@@ -13,9 +13,9 @@ from ca_rs.wild import PACK as WILD
 from ca_rs.wild import wild_pack
 from podium.core import shipped
 from podium.games import find
-from podium.games.ca_rs import RaceSetup
-from podium.games.ca_rs.lineup import LineUp
-from podium.games.ca_rs.tanks import counted
+from podium.games.ca_rs.content.tanks import counted, random_tank
+from podium.games.ca_rs.setup import RaceSetup
+from podium.games.ca_rs.wire.lineup import LineUp
 
 GAME = "ca_rs"
 WILD_PACKS = 60
@@ -70,7 +70,7 @@ def lineup_of(setup: RaceSetup, box: SlowBox, luck: Random) -> LineUp | None:
     elif box.settings.get("pack") == CRUEL:
         tank = cruel_tank(box, model, luck)
     else:
-        tank = counted(garage, garage.some_tank(pilot, car, luck.randint))
+        tank = counted(garage, random_tank(garage, pilot, car, luck.randint))
     return LineUp(garage.pilots[pilot].name, model, tyres, tank)
 
 

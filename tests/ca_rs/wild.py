@@ -13,18 +13,18 @@ import msgspec
 
 from podium.core import ContentFault, Dice
 from podium.games import find
-from podium.games.ca_rs.content import (
+from podium.games.ca_rs.content.effects import EFFECTS, Effect, Fit, Kind, Sky
+from podium.games.ca_rs.content.entries import (
     CAR_BOUNDS,
     EFFECT_BOUNDS,
     MOMENTS_BY_KIND,
     PILOT_BOUNDS,
     VALUES,
 )
-from podium.games.ca_rs.effects import EFFECTS, Effect, Fit, Kind, Sky
-from podium.games.ca_rs.lineup import LineUp
-from podium.games.ca_rs.readers import read_cards
-from podium.games.ca_rs.rules import Race
-from podium.games.ca_rs.tanks import counted
+from podium.games.ca_rs.content.readers import read_cards
+from podium.games.ca_rs.content.tanks import counted, random_tank
+from podium.games.ca_rs.rules.play import Race
+from podium.games.ca_rs.wire.lineup import LineUp
 
 PACK = "wild"
 CARDS, CARS, PILOTS = 60, 3, 4
@@ -124,7 +124,7 @@ def wild_race(random: Random) -> int:
     for _ in range(random.randint(2, 8)):
         pilot = garage.pilot_of[f"wild-{random.randrange(PILOTS)}"]
         car = garage.car_of[f"wild-{random.randrange(CARS)}"]
-        tank = counted(garage, garage.some_tank(pilot, car, random.randint))
+        tank = counted(garage, random_tank(garage, pilot, car, random.randint))
         tyres = random.choice(("soft", "medium", "hard"))
         lineups.append(LineUp(garage.pilots[pilot].name, garage.cars[car].name, tyres, tank))
     race = setup.new(len(lineups), Dice(random.randbytes(16)), lineups)

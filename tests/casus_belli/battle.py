@@ -15,9 +15,9 @@ from typing import Any
 from casus_belli.fighting import CROWD, FAR, LETTERS, Battle, place
 from podium.core import Dice
 from podium.games import find
-from podium.games.casus_belli import WarSetup
+from podium.games.casus_belli.setup import WarSetup
 
-__all__ = ["Battle", "attack_step", "battle", "drawn", "lay", "opened"]
+__all__ = ["Battle", "attack_step", "battle", "build_setup", "drawn", "opened"]
 
 FILE = "mine.map"
 LONG = 100  # turns: longer than any of these battles
@@ -28,7 +28,7 @@ def drawn(board: str) -> str:
     return dedent(board).strip("\n")
 
 
-def lay(text: str, **settings: Any) -> WarSetup:
+def build_setup(text: str, **settings: Any) -> WarSetup:
     """A map of the test's own, to the last byte."""
     setup = find("casus-belli").setup({"map": FILE, **settings}, {FILE: text})
     assert isinstance(setup, WarSetup)
@@ -41,8 +41,8 @@ def opened(board: str, start: str, teams: int = 2, placement: int = 0, **setting
     turns = settings.pop("turns", LONG)
     x, y = place(start)
     text = f"{len(rows[0])} {len(rows)}\n{x} {y}\n{placement}\n{turns}\n" + "\n".join(rows) + "\n"
-    setup = lay(text, **settings)
-    setup.must_seat(teams)
+    setup = build_setup(text, **settings)
+    setup.check_seats(teams)
     return Battle(setup, setup.new(teams, Dice(bytes(16))), len(rows))
 
 
@@ -80,7 +80,7 @@ def battle(
         for x, mark in enumerate(row):
             fight.put(there.get(mark, ""), x, y)
     fight.dress(looks, lives, spawns)
-    fight.journal.told.clear()
+    fight.journal.events.clear()
     return fight
 
 

@@ -7,10 +7,10 @@ from typing import Self
 import msgspec
 
 from podium.core import Event, Journal, Refusal, Result
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.rules import War
-from podium.games.casus_belli.state import UNKNOWN
-from podium.games.casus_belli.view import FighterView, WarView
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.rules.state import UNKNOWN
+from podium.games.casus_belli.setup import WarSetup
+from podium.games.casus_belli.wire.view import FighterView, WarView
 
 LETTERS = "vbeVBE123456"
 ARROWS = {"↑": "n", "→": "e", "↓": "s", "←": "w"}
@@ -159,7 +159,7 @@ class Team:
         """All orders of the team, each as far as it needs words; who has none stands."""
         fight, trial = self.fight, self.fight.state.copy()
         words = [word for order in orders for word in self.typed(trial, order)]
-        fight.journal.told.clear()
+        fight.journal.events.clear()
         self.choose_all([*words, "done"])
         return fight
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import drawn
-from podium.games.casus_belli.terrain import Terrain
+from podium.games.casus_belli.content.terrain import Terrain
 
 FACINGS = "nesw"
 BOTH = pytest.mark.parametrize("corners", [True, False], ids=["draft", "finale"])

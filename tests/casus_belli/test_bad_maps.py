@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from casus_belli.test_maps import FILE, SMALL, WORDS, lay
+from casus_belli.test_maps import FILE, SMALL, WORDS, build_setup
 from podium.core import Refusal
 
 ROWS = SMALL.split("\n", 4)[4]
@@ -14,7 +14,7 @@ ROWS = SMALL.split("\n", 4)[4]
 
 def refused(text: str, rules: str = "draft") -> Refusal:
     with pytest.raises(Refusal) as caught:
-        lay(text, rules=rules)
+        build_setup(text, rules=rules)
     return caught.value
 
 
@@ -122,7 +122,7 @@ def test_lines_are_counted_with_any_line_ends(ends: str) -> None:
 )
 def test_hotspot_where_there_are_none(text: str, line: int, column: int) -> None:
     """§7.2: under `finale` a hotspot is a mistake, named by its real place; `draft` takes it."""
-    assert len(lay(text).field.zones) in (1, 2)
+    assert len(build_setup(text).field.hotspots) in (1, 2)
     refusal = refused(text, "finale")
     assert refusal.key == "map-hotspot"
     assert (refusal.facts["line"], refusal.facts["column"]) == (line, column)
@@ -139,7 +139,7 @@ def test_spoilt_maps_are_refused_or_played(seed: int) -> None:
     verdicts = [(text, verdict(text)) for text in (spoilt(luck) for _ in range(150))]
     for text, refusal in verdicts:
         if refusal is None:
-            assert lay(text).field.terrain.zones == "".join(text.split()[6:])
+            assert build_setup(text).field.terrain.zones == "".join(text.split()[6:])
         else:
             assert refusal.facts["line"] in range(len(text.split("\n")) + 1)
             assert all(words.refuse(refusal).startswith(FILE) for words in WORDS.values())
@@ -150,7 +150,7 @@ def test_spoilt_maps_are_refused_or_played(seed: int) -> None:
 def verdict(text: str) -> Refusal | None:
     """What the product says of a map."""
     try:
-        lay(text)
+        build_setup(text)
     except Refusal as refusal:
         return refusal
     return None

@@ -7,7 +7,7 @@ import pytest
 from casus_belli.battle import Battle, battle, drawn, opened
 from podium.core import Dice, load_words
 from podium.games import find
-from podium.games.casus_belli.board import COLUMNS, ROWS
+from podium.games.casus_belli.show.picture import COLUMNS, ROWS
 
 WORDS = {lang: load_words(lang, "podium.core", "podium.games.casus_belli") for lang in ("fr", "en")}
 NAMES = ["Anne", "Bruno", "Chloé"]

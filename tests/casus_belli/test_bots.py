@@ -13,13 +13,13 @@ from casus_belli.fighting import Battle, unit_of
 from podium.bots import ask_bot, find, names
 from podium.core import Bot, Cup, Dice
 from podium.games import find as find_game
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.foresight import Foresight
-from podium.games.casus_belli.options import DONE
-from podium.games.casus_belli.paths import apart, costs_to, leg, open_near
-from podium.games.casus_belli.patrol import ROAMING, roam
-from podium.games.casus_belli.scouting import Scouting
-from podium.games.casus_belli.view import WarView
+from podium.games.casus_belli.players.paths import apart, costs_to, leg, open_near
+from podium.games.casus_belli.players.prediction import Prediction
+from podium.games.casus_belli.players.search_goals import ROAMING, roaming_goal
+from podium.games.casus_belli.players.situation import Situation
+from podium.games.casus_belli.setup import WarSetup
+from podium.games.casus_belli.wire.options import DONE
+from podium.games.casus_belli.wire.view import WarView
 
 GAME = find_game("casus-belli")
 BOTS = ("hunter", "captain")
@@ -65,8 +65,8 @@ def view_of(fight: Battle, seat: int = 0) -> WarView:
     return view
 
 
-def scouted(fight: Battle, seat: int = 0) -> Scouting:
-    return Scouting(fight.setup.field, view_of(fight, seat), seat)
+def situation(fight: Battle, seat: int = 0) -> Situation:
+    return Situation(fight.setup.field, view_of(fight, seat), seat)
 
 
 def test_weakest_first() -> None:
@@ -156,15 +156,15 @@ def test_goes_for_a_foe_and_looks_at_it(name: str) -> None:
     fight = battle("v....V.....", "v→", under="V~")
     x, _ = plays(fight, name).of("v").at or (0, 0)
     assert x > 1
-    assert unit_of("V") in {foe.unit for foe in scouted(fight).foes}
+    assert unit_of("V") in {foe.unit for foe in situation(fight).foes}
 
 
 @both
 def test_goes_where_somebody_was_noticed(name: str) -> None:
     """The thief went out of sight behind the wall; its traces are followed."""
     fight = battle("..............\n.....#########\nv...V.........", "v→").orders("V n n e e e")
-    assert not scouted(fight).foes
-    assert scouted(fight).traces == [fight.cell("5,0")]
+    assert not situation(fight).foes
+    assert situation(fight).traces == [fight.cell("5,0")]
     x, y = plays(fight, name).of("v").at or (0, 0)
     assert x + 2 - y >= 4
 
@@ -196,7 +196,7 @@ def test_a_round_goes_to_the_same_place_for_some_turns() -> None:
     while state.asked():
         view = state.view(0)
         assert isinstance(view, WarView)
-        goals.append(roam(Scouting(setup.field, view, 0), 0))
+        goals.append(roaming_goal(Situation(setup.field, view, 0), 0))
         for seat in (0, 1):
             state.answer(seat, [DONE])
     assert 1 < len(set(goals)) <= -(-len(goals) // ROAMING) + 1
@@ -387,13 +387,13 @@ def test_what_is_foreseen_is_what_hunters_do() -> None:
     )
     fight.lay_palantir(0, "4,3")
     fight.state.ready[6:] = [99] * 6  # abilities cannot be foreseen
-    foresight = Foresight(scouted(fight))
+    prediction = Prediction(situation(fight))
     lost = {unit: fight.state.life[unit] for unit in range(3)}
     plays(fight, "hunter", seat=1)
     for unit, life in lost.items():
-        assert fight.state.life[unit] == life - foresight.menace.lost.get(unit, 0)
+        assert fight.state.life[unit] == life - prediction.expected.lost.get(unit, 0)
     for unit in range(3, 6):
-        assert foresight.charges[unit] == (fight.state.pos[unit], fight.state.facing[unit])
+        assert prediction.charges[unit] == (fight.state.pos[unit], fight.state.facing[unit])
 
 
 # Ways

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from casus_belli.test_maps import WORDS, lay
+from casus_belli.test_maps import WORDS, build_setup
 from podium.core import Refusal
 from podium.core.dice import key_from_hex
-from podium.games.casus_belli.content import Chart
-from podium.games.casus_belli.generator import GROUPS, MIN_SIDE, generate
-from podium.games.casus_belli.survey import Survey
+from podium.games.casus_belli.content.map_file import MapFile
+from podium.games.casus_belli.tools.map_generator import GROUPS, MIN_SIDE, generate
+from podium.games.casus_belli.tools.map_report import MapReport
 
 SEEDS = some.binary(min_size=16, max_size=16)
 SIDES = some.integers(4, 22).map(lambda half: 2 * half + 1)
@@ -56,7 +56,7 @@ def test_every_map_is_accepted(seed: bytes, width: int, height: int) -> None:
     """The checker takes it under both rule sets, and there is more to fight than to place."""
     text = generate(seed, width, height)
     for rules in ("draft", "finale"):
-        field = lay(text, rules=rules).field
+        field = build_setup(text, rules=rules).field
         assert 3 * field.placement < field.turns
         assert field.placement * 6 >= max(width, height)
 
@@ -74,7 +74,7 @@ def test_every_symmetry_comes_up() -> None:
 
     def found(width: int, height: int) -> set[tuple[str, ...]]:
         texts = (generate(bytes([seed] * 16), width, height) for seed in range(24))
-        return {tuple(Survey(Chart("x", text)).symmetries) for text in texts}
+        return {tuple(MapReport(MapFile("x", text)).symmetries) for text in texts}
 
     half, mirrors = ("half",), ("mirror", "flip", "half")
     assert found(15, 21) == {half, mirrors}

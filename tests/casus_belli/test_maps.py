@@ -10,8 +10,8 @@ import pytest
 
 from podium.core import ContentFault, Dice, Refusal, load_words, shipped
 from podium.games import find
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.content import shipped_maps
+from podium.games.casus_belli.content.files import shipped_maps
+from podium.games.casus_belli.setup import WarSetup
 
 GAME = find("casus-belli")
 FILE = "mine.map"
@@ -35,7 +35,7 @@ SMALL = """\
 Place = tuple[int, int]
 
 
-def lay(text: str, **settings: Any) -> WarSetup:
+def build_setup(text: str, **settings: Any) -> WarSetup:
     """A map of one's own."""
     setup = GAME.setup({"map": FILE, **settings}, {FILE: text})
     assert isinstance(setup, WarSetup)
@@ -161,7 +161,7 @@ def test_forum_has_hotspots_and_is_for_draft_alone() -> None:
     """§7.1, §7.2: five hotspots; rules without any refuse the map and name the place."""
     setup = GAME.setup({"map": "forum"})
     assert isinstance(setup, WarSetup)
-    assert len(setup.field.zones) == 5
+    assert len(setup.field.hotspots) == 5
     with pytest.raises(ContentFault) as caught:
         GAME.setup({"map": "forum", "rules": "finale"})
     line, column = caught.value.facts["line"], caught.value.facts["column"]
@@ -176,8 +176,8 @@ def test_forum_has_hotspots_and_is_for_draft_alone() -> None:
 
 def test_own_map_is_played_and_kept() -> None:
     """§1: a player's own map is played on like ours, and travels with the record."""
-    setup = lay(SMALL)
-    assert setup.field.chart.rows == SMALL.splitlines()[4:]
+    setup = build_setup(SMALL)
+    assert setup.field.map_file.rows == SMALL.splitlines()[4:]
     assert (setup.field.start, setup.field.placement, setup.field.turns) == (11, 1, 9)
     assert setup.content.users == {FILE: SMALL}
     assert GAME.setup().content.users == {}
@@ -215,28 +215,28 @@ def test_unknown_map_is_refused() -> None:
 )
 def test_blanks_and_line_ends_are_forgiven(text: str) -> None:
     """§1.1, §1.2: any blanks between the words, any line ends, a byte order mark: no fault."""
-    chart, plain = lay(text).field.chart, lay(SMALL).field.chart
+    chart, plain = build_setup(text).field.map_file, build_setup(SMALL).field.map_file
     assert chart.rows == plain.rows
     assert (chart.start, chart.placement, chart.turns) == (plain.start, 1, 9)
 
 
 def test_smallest_and_largest() -> None:
     """§1.1: from a single cell to 200 by 200; from one turn to ten thousand."""
-    assert lay("1 1\n0 0\n0\n1\n.\n").field.terrain.size == 1
+    assert build_setup("1 1\n0 0\n0\n1\n.\n").field.terrain.size == 1
     grid = "\n".join(["." * 200] * 200)
-    assert lay(f"200 200\n199 199\n9999\n10000\n{grid}").field.terrain.size == 40_000
+    assert build_setup(f"200 200\n199 199\n9999\n10000\n{grid}").field.terrain.size == 40_000
 
 
 def test_the_edge_may_be_open() -> None:
     """§1.2: a map needs no walls all round."""
-    assert lay("2 1\n1 0\n0\n5\n._").field.start == 1
+    assert build_setup("2 1\n1 0\n0\n5\n._").field.start == 1
 
 
 def test_turns_of_the_settings_come_before_those_of_the_map() -> None:
     """§2.4: a match may be shorter or longer than the map says, but not without a turn to play."""
-    assert lay(SMALL, turns=2).field.turns == 2
-    assert lay(SMALL, turns=50).field.turns == 50
+    assert build_setup(SMALL, turns=2).field.turns == 2
+    assert build_setup(SMALL, turns=50).field.turns == 50
     with pytest.raises(Refusal) as caught:
-        lay(SMALL, turns=1)
+        build_setup(SMALL, turns=1)
     assert caught.value.key == "turns-too-few"
     assert "1" in WORDS["en"].refuse(caught.value)

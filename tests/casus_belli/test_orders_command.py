@@ -12,7 +12,7 @@ import pytest
 from casus_belli.test_maps import SMALL
 from cli.front import podium
 from podium.core.dice import key_from_hex
-from podium.games.casus_belli.generator import generate
+from podium.games.casus_belli.tools.map_generator import generate
 
 pytestmark = pytest.mark.slow  # real processes
 

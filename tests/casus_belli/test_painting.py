@@ -7,11 +7,11 @@ import pytest
 
 from casus_belli.battle import Battle, battle, drawn, opened
 from podium.core import Cup, Dice, load_words
-from podium.core.painting import Painting, Run, Sight
+from podium.core.terminal_board import BoardRequest, Run, TerminalBoard
 from podium.games import find
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.screen import WIDEST, cells, paint, suffers
-from podium.table.questions import LONG_MENU, question
+from podium.games.casus_belli.setup import WarSetup
+from podium.games.casus_belli.show.screen import MAX_WIDTH, board_answers, draw_board, is_bad_news
+from podium.table.feed.questions import LONG_MENU, question
 
 WORDS = {
     lang: load_words(lang, "podium.core", "podium.tui", "podium.games.casus_belli")
@@ -34,7 +34,7 @@ def sight(
     aim: str = "",
     room: tuple[int, int] = SMALL,
     lang: str = "fr",
-) -> Sight:
+) -> BoardRequest:
     """What a seat paints from, with an answer looked at."""
     setup, state = fight.setup, fight.state
     view = state.view(seat)
@@ -43,36 +43,36 @@ def sight(
     plain = msgspec.to_builtins(ask) if ask else None
     names = [*NAMES, *(f"P{number}" for number in range(3, len(view.scores)))]
     told = msgspec.to_builtins(view)
-    return Sight(setup, WORDS[lang], names, seat, told, plain, tuple(aim.split()), room)
+    return BoardRequest(setup, WORDS[lang], names, seat, told, plain, tuple(aim.split()), room)
 
 
-def painted(fight: Battle, seat: int | None, aim: str = "", lang: str = "fr") -> Painting:
+def painted(fight: Battle, seat: int | None, aim: str = "", lang: str = "fr") -> TerminalBoard:
     """Painted where there is room for a whole map."""
-    return paint(sight(fight, seat, aim, ROOMY, lang))
+    return draw_board(sight(fight, seat, aim, ROOMY, lang))
 
 
 def text_of(row: tuple[Run, ...]) -> str:
     return "".join(run.text for run in row)
 
 
-def the_map(fight: Battle, painting: Painting) -> str:
+def the_map(fight: Battle, painting: TerminalBoard) -> str:
     """The drawn part of the map, without numbers and what stands beside it."""
     width = 4 + 2 * fight.setup.field.terrain.width
     rows = [text_of(row)[4:width].rstrip() for row in painting.rows[1:]]
     return "\n".join(rows[: fight.height])
 
 
-def beside(fight: Battle, painting: Painting) -> list[str]:
+def beside(fight: Battle, painting: TerminalBoard) -> list[str]:
     """What stands beside the map."""
     width = 4 + 2 * fight.setup.field.terrain.width + 2
     return [text_of(row)[width:].rstrip() for row in painting.rows]
 
 
-def menu(painting: Painting) -> list[str]:
+def menu(painting: TerminalBoard) -> list[str]:
     return [" ".join(entry.answer) for row in painting.menu for entry in row if entry]
 
 
-def style_at(painting: Painting, row: int, column: int) -> str:
+def style_at(painting: TerminalBoard, row: int, column: int) -> str:
     """How a character of the painting looks."""
     for run in painting.rows[row]:
         if column < len(run.text):
@@ -185,7 +185,7 @@ def test_one_walks_on_the_map() -> None:
     assert painting.on_board
     assert painting.aim == ("face-e",)
     assert menu(painting) == ["face-n", "face-w", "face-e", "face-s"]
-    lying = cells(sight(fight, 0))
+    lying = board_answers(sight(fight, 0))
     assert next(iter(lying.items())) == ((1, 2), ("face-e",))
     assert lying[1, 3] == ("e",)
     assert lying[0, 3] == ("e", "n") or lying[0, 3] == ("n", "e")
@@ -224,7 +224,7 @@ def test_every_answer_of_a_long_menu_lies_on_the_map() -> None:
     """§5.9: any cell of the map, and the one nearest to the elf is looked at first."""
     fight = battle("e" + "." * 19, "e→")
     fight.team(0).begins("elf i-see")
-    lying = cells(sight(fight, 0))
+    lying = board_answers(sight(fight, 0))
     assert len(lying) == len(fight.team(0).menu()) > LONG_MENU
     assert lying[0, 7] == ("7,0",)
     assert painted(fight, 0).aim == ("0,0",)
@@ -277,11 +277,11 @@ def test_teams_have_colours() -> None:
 
 def test_what_must_not_be_missed() -> None:
     """One's own hurt, dead, pushed, and one's own points; not what one did oneself."""
-    assert suffers({"kind": "hurt", "seat": 0}, {}, 0)
-    assert suffers({"kind": "scored", "seat": 0}, {}, 0)
-    assert not suffers({"kind": "scored", "seat": 1}, {}, 0)
-    assert not suffers({"kind": "walked", "seat": 0}, {}, 0)
-    assert not suffers({"kind": "step-began", "turn": 1}, {}, 0)
+    assert is_bad_news({"kind": "hurt", "seat": 0}, {}, 0)
+    assert is_bad_news({"kind": "scored", "seat": 0}, {}, 0)
+    assert not is_bad_news({"kind": "scored", "seat": 1}, {}, 0)
+    assert not is_bad_news({"kind": "walked", "seat": 0}, {}, 0)
+    assert not is_bad_news({"kind": "step-began", "turn": 1}, {}, 0)
 
 
 # Room
@@ -297,7 +297,7 @@ def test_a_large_map_is_shown_in_part(room: tuple[int, int]) -> None:
     """Around who is led; the cursor stays in sight, and the part moves only when it must."""
     fight = large(200)
     fight.team(0).begins("thief")
-    near, far = (paint(sight(fight, 0, aim, room)) for aim in ("n", "n n n n n"))
+    near, far = (draw_board(sight(fight, 0, aim, room)) for aim in ("n", "n n n n n"))
     for painting in (near, far):
         assert any(">T" in text_of(row) for row in painting.rows)
         assert max(len(text_of(row)) for row in painting.rows) <= max(room[0], 6 + 2 + 38)
@@ -308,8 +308,8 @@ def test_a_large_map_is_shown_in_part(room: tuple[int, int]) -> None:
 
 def test_the_panel_leaves_room_for_the_log() -> None:
     fight = large(9)
-    painting = paint(sight(fight, 0, room=(162, 48)))
-    assert max(len(text_of(row)) for row in painting.rows) <= 4 + 18 + 2 + WIDEST
+    painting = draw_board(sight(fight, 0, room=(162, 48)))
+    assert max(len(text_of(row)) for row in painting.rows) <= 4 + 18 + 2 + MAX_WIDTH
 
 
 @pytest.mark.parametrize(
@@ -326,11 +326,11 @@ def test_every_question_can_be_painted(rules: str, seats: int, name: str) -> Non
     for _ in range(90):
         seat = fight.state.asked()[0]
         words = fight.team(seat).menu()
-        painting, lying = painted(fight, seat), cells(sight(fight, seat))
+        painting, lying = painted(fight, seat), board_answers(sight(fight, seat))
         offered = {*menu(painting), *(" ".join(answer) for answer in lying.values()), *"nesw"}
         assert set(words) <= offered
         aim = words[cup.roll(0, len(words) - 1)]
-        shown = paint(sight(fight, seat, aim))
+        shown = draw_board(sight(fight, seat, aim))
         assert max(len(text_of(row)) for row in shown.rows) <= SMALL[0]
         assert len(shown.rows) + len(shown.menu) <= SMALL[1]
         kinds.add(painting.question.split()[2])

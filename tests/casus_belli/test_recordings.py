@@ -11,8 +11,8 @@ import pytest
 
 from cli.front import podium
 from podium.games import find
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.orders import ERRORS, Server, encode
+from podium.games.casus_belli.setup import WarSetup
+from podium.games.casus_belli.tools.order_lines import ERRORS, OrderServer, encode
 
 HERE = Path(__file__).parent / "recordings"
 INDEX = tomllib.loads((HERE / "index.toml").read_text("utf-8"))
@@ -25,12 +25,12 @@ def recorded(name: str) -> tuple[list[str], list[str]]:
     return lines[1::2], lines[::2]
 
 
-def server(name: str) -> Server:
+def server(name: str) -> OrderServer:
     file = f"{name}.map"
     settings = {"map": file, "rules": "finale", "order": "given"}
     setup = find("casus-belli").setup(settings, {file: (HERE / file).read_text("utf-8")})
     assert isinstance(setup, WarSetup)
-    return Server(setup.field, INDEX[name]["teams"])
+    return OrderServer(setup.field, INDEX[name]["teams"])
 
 
 def test_all_recordings_are_in_the_index() -> None:

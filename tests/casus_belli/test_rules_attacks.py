@@ -6,7 +6,7 @@ import pytest
 
 from casus_belli.battle import battle, drawn, opened
 from casus_belli.fighting import CLASSES, Battle, unit_of
-from podium.games.casus_belli.events import Attacked
+from podium.games.casus_belli.wire.events import Attacked
 
 RESTS = {
     "draft": [

@@ -7,8 +7,8 @@ import pytest
 from casus_belli.battle import battle, drawn, opened
 from casus_belli.fighting import CLASSES
 from podium.core import Refusal
-from podium.games.casus_belli.events import Ended, StepBegan
-from podium.games.casus_belli.options import DONE, FACE, GO, HOLD, LEAD
+from podium.games.casus_belli.wire.events import Ended, StepBegan
+from podium.games.casus_belli.wire.options import DONE, FACE, GO, HOLD, LEAD
 
 ROOM = """
     .......
@@ -21,10 +21,10 @@ def test_two_to_a_hundred_teams() -> None:
     """§2.1: neither one team nor a hundred and one."""
     setup = opened(ROOM, "3,1").setup
     for teams in (2, 3, 100):
-        setup.must_seat(teams)
+        setup.check_seats(teams)
     for teams in (1, 101):
         with pytest.raises(Refusal, match="bad-seats"):
-            setup.must_seat(teams)
+            setup.check_seats(teams)
 
 
 def test_three_fighters_a_team() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import battle, drawn
-from podium.games.casus_belli.events import Died, Scored
+from podium.games.casus_belli.wire.events import Died, Scored
 
 
 @pytest.mark.parametrize("life", [1, 4, 5])

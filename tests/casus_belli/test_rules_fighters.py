@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import battle, drawn
-from podium.games.casus_belli.events import Hurt
+from podium.games.casus_belli.wire.events import Hurt
 
 
 def test_knife() -> None:

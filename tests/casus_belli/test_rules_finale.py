@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from casus_belli.battle import battle, drawn, lay, opened
+from casus_belli.battle import battle, build_setup, drawn, opened
 from casus_belli.fighting import Battle
-from podium.games.casus_belli.orders import Server
+from podium.games.casus_belli.tools.order_lines import OrderServer
 
 POSITION, FIGHTER, PATH, ATTACK, OK = range(5)
 V, B, E = range(3)  # classes as the contest numbered them
@@ -61,7 +61,7 @@ class Lines:
     """A server that is told lines, at the movement step of its first turn after the placement."""
 
     def __init__(self, text: str = MAP, teams: int = 2) -> None:
-        self.server = Server(lay(text, rules="finale", order="given").field, teams)
+        self.server = OrderServer(build_setup(text, rules="finale", order="given").field, teams)
         self.told("E")
 
     def told(self, line: str) -> Any:
@@ -133,7 +133,7 @@ def test_attack_orders(line: str) -> None:
 
 def test_nobody_attacks_while_placing() -> None:
     """§9.2: an attack in the placement is an attack that is not available."""
-    server = Server(lay(MAP, rules="finale", order="given").field, 2)
+    server = OrderServer(build_setup(MAP, rules="finale", order="given").field, 2)
     assert b'"err":3' in server.tell(f"A 0 {V} {BASIC} 3 2")
 
 

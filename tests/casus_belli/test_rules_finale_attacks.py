@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import attack_step, drawn
-from podium.games.casus_belli.events import Attacked
+from podium.games.casus_belli.wire.events import Attacked
 
 
 def test_attack_is_checked_again() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from casus_belli.battle import battle, lay, opened
+from casus_belli.battle import battle, build_setup, opened
 from podium.core import Refusal
-from podium.games.casus_belli.events import Scored
-from podium.games.casus_belli.view import Held
+from podium.games.casus_belli.wire.events import Scored
+from podium.games.casus_belli.wire.view import Held
 
 
 def test_alone_for_three_turns() -> None:
@@ -64,7 +64,7 @@ def test_walking_on_it_is_staying() -> None:
 )
 def test_cells_that_touch_are_one_hotspot(rows: str, zones: int) -> None:
     """§7.1: side by side, not corner to corner."""
-    assert len(lay(f"3 2\n0 0\n0\n9\n{rows}").field.zones) == zones
+    assert len(build_setup(f"3 2\n0 0\n0\n9\n{rows}").field.hotspots) == zones
 
 
 def test_two_hotspots_count_apart() -> None:
@@ -100,6 +100,6 @@ def test_hotspots_are_grass() -> None:
 def test_no_hotspots_in_the_finale() -> None:
     """§7.2: a map with one is refused, and says where it is."""
     with pytest.raises(Refusal) as refused:
-        lay("3 2\n0 0\n0\n9\n...\n..H\n", rules="finale")
+        build_setup("3 2\n0 0\n0\n9\n...\n..H\n", rules="finale")
     assert refused.value.key == "map-hotspot"
     assert refused.value.facts["column"] == 3

@@ -7,8 +7,8 @@ import pytest
 
 from casus_belli.battle import battle, opened
 from casus_belli.fighting import Battle
-from podium.games.casus_belli.events import Died
-from podium.games.casus_belli.view import FighterView
+from podium.games.casus_belli.wire.events import Died
+from podium.games.casus_belli.wire.view import FighterView
 
 BOARD = """
     ....V....

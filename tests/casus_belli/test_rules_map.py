@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from casus_belli.battle import battle, drawn, lay, opened
+from casus_belli.battle import battle, build_setup, drawn, opened
 from podium.core import Dice, Refusal
 
 
@@ -28,7 +28,7 @@ def test_example_of_the_rules_is_a_map() -> None:
 
 def test_numbers_of_a_map() -> None:
     """§1.1: width before height, x before y, placement turns before all turns."""
-    setup = lay(EXAMPLE)
+    setup = build_setup(EXAMPLE)
     scene, view = setup.scene(), setup.new(2, Dice(bytes(16))).view(0)
     assert (scene.width, scene.height, scene.start) == (5, 4, (2, 1))
     assert (view.placement, view.turns, view.step) == (1, 20, "placement")
@@ -37,34 +37,34 @@ def test_numbers_of_a_map() -> None:
 
 def test_players_are_told_the_size() -> None:
     """§1.1: whoever plays gets the whole map before the first turn, fog or not."""
-    assert lay(EXAMPLE).scene().rows == ("#####", "#_.F#", "#~.T#", "#####")
+    assert build_setup(EXAMPLE).scene().rows == ("#####", "#_.F#", "#~.T#", "#####")
 
 
 def test_blanks_of_any_kind() -> None:
     """§1.1: numbers and rows may be parted by any blanks, as in the contest."""
     loose = EXAMPLE.replace("5 4\n2 1", "5\n4  2\t1").replace("#####\n#_", "#####   #_")
-    assert lay(loose).scene() == lay(EXAMPLE).scene()
+    assert build_setup(loose).scene() == build_setup(EXAMPLE).scene()
 
 
 def test_turns_can_be_set() -> None:
     """§1.1: a setting says another length than the map; it must leave a turn to play."""
-    assert lay(EXAMPLE, turns=7).field.turns == 7
-    assert lay(EXAMPLE, turns=0).field.turns == 20
+    assert build_setup(EXAMPLE, turns=7).field.turns == 7
+    assert build_setup(EXAMPLE, turns=0).field.turns == 20
     with pytest.raises(Refusal, match="turns-too-few"):
-        lay(EXAMPLE, turns=1)
+        build_setup(EXAMPLE, turns=1)
 
 
 def test_placement_is_shorter_than_the_war() -> None:
     """§1.1: as many placement turns as turns are refused, with the line."""
     with pytest.raises(Refusal) as refused:
-        lay(EXAMPLE.replace("\n1\n", "\n20\n"))
+        build_setup(EXAMPLE.replace("\n1\n", "\n20\n"))
     assert refused.value.facts["line"] == 4
 
 
 def test_start_is_open() -> None:
     """§1.1: nobody starts in a wall."""
     with pytest.raises(Refusal) as refused:
-        lay(EXAMPLE.replace("2 1", "0 1"))
+        build_setup(EXAMPLE.replace("2 1", "0 1"))
     assert refused.value.facts["line"] == 2
 
 
@@ -75,22 +75,22 @@ def test_limits_of_a_map(side: int, turns: int) -> None:
         rows = "\n".join(["." * width] * height)
         text = f"{width} {height}\n0 0\n0\n{turns}\n{rows}\n"
         if (side, turns) == (200, 10_000):
-            assert lay(text).scene().turns == turns
+            assert build_setup(text).scene().turns == turns
         else:
             with pytest.raises(Refusal, match="map-"):
-                lay(text)
+                build_setup(text)
 
 
 def test_letters_of_a_map() -> None:
     """§1.2: seven letters, and each is another ground."""
-    assert lay("7 1\n0 0\n0\n9\n._~#FTH\n").scene().rows == ("._~#FTH",)
+    assert build_setup("7 1\n0 0\n0\n9\n._~#FTH\n").scene().rows == ("._~#FTH",)
 
 
 @pytest.mark.parametrize("mark", ["f", "t", "h", "x", "0", "-"])
 def test_no_other_letter(mark: str) -> None:
     """§1.2: any other letter is refused with its line and column."""
     with pytest.raises(Refusal) as refused:
-        lay(EXAMPLE.replace("#~.T#", f"#~{mark}T#"))
+        build_setup(EXAMPLE.replace("#~.T#", f"#~{mark}T#"))
     facts = refused.value.facts
     assert (refused.value.key, facts["line"], facts["column"]) == ("map-character", 7, 3)
 

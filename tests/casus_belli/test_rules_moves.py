@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import battle, drawn
-from podium.games.casus_belli.events import Noticed, Walked
+from podium.games.casus_belli.wire.events import Noticed, Walked
 
 
 @pytest.mark.parametrize(("letter", "steps"), [("v", 5), ("b", 4), ("e", 3)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import battle, drawn
-from podium.games.casus_belli.events import Died, Pushed
+from podium.games.casus_belli.wire.events import Died, Pushed
 
 
 def test_all_land_just_beyond_the_cone() -> None:

@@ -10,13 +10,12 @@ import pytest
 
 from casus_belli.twin import RULES, Counts, compare
 from casus_belli.twin_styles import STYLES
-from podium.games.casus_belli import content, fog, moves, terrain
-from podium.games.casus_belli.attacks import SHOUTS, Fray
-from podium.games.casus_belli.content import laid_out
-from podium.games.casus_belli.fog import Fog
-from podium.games.casus_belli.rules import War
-from podium.games.casus_belli.ruleset import rule_sets
-from podium.games.casus_belli.terrain import FOREST, WALL, Terrain
+from podium.core.content_cache import CONTENT_CACHE
+from podium.games.casus_belli.content import field, terrain
+from podium.games.casus_belli.content.rule_sets import rule_sets
+from podium.games.casus_belli.content.terrain import FOREST, WALL, Terrain
+from podium.games.casus_belli.rules import hidden, move_step, orders
+from podium.games.casus_belli.rules.attack_step import SHOUTS, AttackStep
 
 GAMES = 6 * len(RULES) * len(STYLES)
 FEW = 60  # games in which a fault must show
@@ -57,7 +56,7 @@ def rule(name: str, **values: Any) -> Plant:
     """A rule set with other values."""
     sets = rule_sets()
     wrong = {**sets, name: msgspec.structs.replace(sets[name], **values)}
-    return lambda patch: patch.setattr(content, "rule_sets", lambda: wrong)
+    return lambda patch: patch.setattr(field, "rule_sets", lambda: wrong)
 
 
 def method(owner: Any, name: str, wrong: Callable[[Patched], Any]) -> Plant:
@@ -95,7 +94,7 @@ def every_hit_counts(was: Patched) -> Any:
 
 
 def one_turn_more(was: Patched) -> Any:
-    def spend(self: Fray, unit: int, slot: int, attack: Any, target: int) -> None:
+    def spend(self: AttackStep, unit: int, slot: int, attack: Any, target: int) -> None:
         was(self, unit, slot, attack, target)
         if attack.ready:
             self.state.ready[2 * unit + slot - 1] += 1
@@ -119,7 +118,7 @@ def first_shout_first(patch: pytest.MonkeyPatch) -> None:
 
 
 def facing_stays(was: Patched) -> Any:
-    def revive(self: Fray, unit: int) -> None:
+    def revive(self: AttackStep, unit: int) -> None:
         facing = self.state.facing[unit]
         was(self, unit)
         self.state.facing[unit] = facing
@@ -136,27 +135,28 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     ),
     "§3.4 no corners": (rule("draft", corners=False), "sight|noticed"),
     "§3.6 palantírs are blind": (rule("draft", palantir_reach=4), "sight|noticed"),
-    "§4.3 looks at the end": (method(moves, "timetable", look_at_the_end), "noticed|penumbra"),
+    "§4.3 looks at the end": (method(move_step, "timetable", look_at_the_end), "noticed|penumbra"),
     "§4.4 mates are noted": (rule("draft", notes="everyone"), "noticed|penumbra"),
     "§4.5 the dead walk": (rule("draft", respawn_moves=True), "walked"),
-    "§5.1 a turn more of rest": (method(Fray, "spend", one_turn_more), "recharge"),
+    "§5.1 a turn more of rest": (method(AttackStep, "spend", one_turn_more), "recharge"),
     "§5.3 rage comes later": (rule("draft", rage="after"), "hurt|died"),
     "§5.4 targets stay": (
         method(Terrain, "shifted", lambda was: lambda self, cell, by: cell), "attacked"
     ),
     "§5.7 a row too far": (method(Terrain, "row_of", next_row), "pushed"),
     "§5.8 nobody is torn": (
-        method(Fray, "tear", lambda was: lambda self, unit, users: None), "died|attacked"
+        method(AttackStep, "tear", lambda was: lambda self, unit, users: None), "died|attacked"
     ),
-    "§6.1 facing stays": (method(Fray, "revive", facing_stays), "facing|noticed"),
-    "§6.2 every hit counts": (method(Fray, "reward", every_hit_counts), "scored"),
+    "§6.1 facing stays": (method(AttackStep, "revive", facing_stays), "facing|noticed"),
+    "§6.2 every hit counts": (method(AttackStep, "reward", every_hit_counts), "scored"),
     "§6.3 no corpses": (rule("draft", corpses=False), "fell"),
     "§7.1 two turns": (rule("draft", hold=2), "held|scored"),
     "§8.2 all corpses are seen": (
-        method(Fog, "_corpse_seen", lambda was: lambda self, unit, mask: True), "fell"
+        method(hidden, "is_corpse_seen", lambda was: lambda war, unit, mask: True), "fell"
     ),
     "§8.2 one sees with all eyes": (
-        method(fog, "team_sight", lambda was: lambda war, team: war.field.terrain.all), "sight"
+        method(hidden, "team_mask", lambda was: lambda war, team: war.field.terrain.all_cells),
+        "sight",
     ),
     "§9.1 a death costs nothing": (rule("finale", killed=0), "scored"),
     "§9.3 walls are closed": (rule("finale", walls_entered=False), "face-"),
@@ -165,16 +165,16 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     "§9.6 never checked again": (rule("finale", checked="given"), "attacked"),
     "§9.6 shifts are forgotten": (rule("finale", pushes_kept=False), "pushed"),
     "§9.7 rage comes early": (rule("finale", rage="before"), "hurt|died"),
-    "§9.9 by seat after all": (method(War, "stamp", lambda was: lambda self: 0), "rank"),
+    "§9.9 by seat after all": (method(orders, "next_stamp", lambda was: lambda war: 0), "rank"),
 }  # fmt: skip
 
 
 @pytest.fixture
 def fresh_maps() -> Iterator[None]:
     """No map that was laid out before the fault, and none with it afterwards."""
-    laid_out.cache_clear()
+    CONTENT_CACHE.clear()
     yield
-    laid_out.cache_clear()
+    CONTENT_CACHE.clear()
 
 
 @pytest.mark.slow

@@ -7,10 +7,10 @@ import pytest
 from casus_belli.battle import battle
 from podium.core import Event, Outlook, Refusal, Words, load_words
 from podium.games import find
-from podium.games.casus_belli.events import Attacked, Died, Noticed, Pushed, Scored, StepBegan
-from podium.games.casus_belli.options import ATTACKS, FACE, GO, LEAD, USE, At
-from podium.games.casus_belli.outlook import Aims, Looks, Stands, Steps, Strikes
-from podium.games.casus_belli.ruleset import CLASSES, rule_sets
+from podium.games.casus_belli.content.rule_sets import rule_sets
+from podium.games.casus_belli.wire.events import Attacked, Died, Noticed, Pushed, Scored, StepBegan
+from podium.games.casus_belli.wire.options import ATTACKS, CLASSES, FACE, GO, LEAD, USE, At
+from podium.games.casus_belli.wire.outlook import Aims, Looks, Stands, Steps, Strikes
 
 NAMES = ["Ève", "Bob"]
 
@@ -116,7 +116,7 @@ def strikes(attack: str, enemies: int = 0, mates: int = 0, kills: int = 0) -> St
 )
 def test_what_an_attack_would_do(outlook: Strikes, french: str) -> None:
     assert told(outlook) == french
-    assert len(words("fr").brief(outlook, NAMES)) <= len(french)
+    assert len(words("fr").short_outlook(outlook, NAMES)) <= len(french)
     assert told(outlook, "en")
 
 

@@ -21,8 +21,8 @@ from casus_belli.twin_rare import Watch
 from casus_belli.twin_styles import STYLES, Player
 from podium.core import Dice, Journal, Option, State
 from podium.games import find
-from podium.games.casus_belli.options import DONE
-from podium.games.casus_belli.rules import War
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.wire.options import DONE
 
 FILE = "twin.map"
 RULES = ("draft", "finale")
@@ -189,7 +189,7 @@ class Pair:
     def truth(self) -> Fact:
         """The truth without dice, which nobody throws; and it is written as it is."""
         truth = self.real.truth()
-        assert self.real.written() == msgspec.json.encode(truth), f"{self}: written otherwise"
+        assert self.real.truth_bytes() == msgspec.json.encode(truth), f"{self}: written otherwise"
         assert truth.pop("dice")["drawn"] == 0, f"{self}: a die was thrown"
         truth.pop("stamps", None)
         return truth

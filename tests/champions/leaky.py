@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from podium.core import Dice, Event
 from podium.core.state import EVERYONE
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.rules import War
-from podium.games.casus_belli.view import WarView
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.setup import WarSetup
+from podium.games.casus_belli.wire.view import WarView
 
 
 class SeesTooFar(War):
@@ -42,8 +42,8 @@ class SpeaksLoudly(War):
 
     __slots__ = ()
 
-    def tell(self, event: Event, audience: int = EVERYONE) -> None:
-        super().tell(event, EVERYONE)
+    def emit(self, event: Event, audience: int = EVERYONE) -> None:
+        super().emit(event, EVERYONE)
 
 
 LEAKS = (SeesTooFar, ShowsOrders, SpeaksLoudly)
@@ -53,7 +53,7 @@ class LeakySetup(WarSetup):
     """A game laid out for wars of some kind."""
 
     def __init__(self, setup: WarSetup, war: type[War]) -> None:
-        super().__init__(setup.game, setup.version, setup.settings, setup.field, setup.content)
+        super().__init__(setup.game, setup.version, setup.settings, setup.content.users)
         self.war = war
 
     def new(self, seats: int, dice: Dice, lineups: Any = ()) -> War:

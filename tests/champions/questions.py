@@ -13,15 +13,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from podium.bots.champions.asking import ask_all
-from podium.bots.champions.budgets import Budget
+from podium.bots.champions.budget import Budget
 from podium.bots.champions.champion import Champion
-from podium.bots.champions.hunting import runs
-from podium.bots.champions.marks import PREFIX, VARIABLE, world
+from podium.bots.champions.command import find_champion
+from podium.bots.champions.polling import ask_all
 from podium.bots.champions.protocol import Ask, End, Match
-from podium.bots.champions.sandbox import Sandbox
-from podium.bots.champions.starting import find_champion
-from podium.bots.champions.users import PER_PROCESS, spare_range
+from podium.bots.champions.sandbox.killing import is_alive
+from podium.bots.champions.sandbox.owner_tag import PREFIX, TAG_VARIABLE, pid_namespace
+from podium.bots.champions.sandbox.sandbox import Sandbox
+from podium.bots.champions.sandbox.user_ids import MAX_CHAMPIONS, user_id_range
 from podium.bots.champions.verdicts import Reply
 from podium.core import Result
 
@@ -57,7 +57,7 @@ def ask(champion: Champion, n: int, view: Any = None) -> Reply:
 
 def without(*parts: str) -> Sandbox:
     """The sandbox of this machine with some of its parts taken away."""
-    sandbox = Sandbox.found()
+    sandbox = Sandbox.detect()
     return replace(sandbox, **{part: type(getattr(sandbox, part))() for part in parts})
 
 
@@ -71,8 +71,8 @@ def leftovers(owner: int | None = None) -> list[str]:
 
 def left_now(owner: int | None) -> list[str]:
     """Processes, groups and temporary folders."""
-    mark = f"{PREFIX}{world()}-{owner or os.getpid()}-"
-    folders = [base.folder for base in Sandbox.found().cgroups.bases.values()]
+    mark = f"{PREFIX}{pid_namespace()}-{owner or os.getpid()}-"
+    folders = [base.folder for base in Sandbox.detect().cgroups.parents.values()]
     places = [*folders, Path(tempfile.gettempdir())]
     made = [str(each) for place in places for each in place.glob(f"{mark}*")]
     return [*made, *processes(mark, owner or os.getpid())]
@@ -80,14 +80,14 @@ def left_now(owner: int | None) -> list[str]:
 
 def processes(mark: str, owner: int) -> Iterator[str]:
     """Those with our mark in their environment, and those of the users that we hand out."""
-    first, many = spare_range(Path("/proc/self/uid_map").read_text())
-    users = range(low := first + owner * PER_PROCESS % max(many, 1), low + PER_PROCESS)
-    setting = f"{VARIABLE}={mark}".encode()
+    first, many = user_id_range(Path("/proc/self/uid_map").read_text())
+    users = range(low := first + owner * MAX_CHAMPIONS % max(many, 1), low + MAX_CHAMPIONS)
+    setting = f"{TAG_VARIABLE}={mark}".encode()
     for place in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             status = (place / "status").read_text()
             user = re.search(r"^Uid:\t(\d+)", status, re.M)
             theirs = user is not None and int(user[1]) in users
             ours = theirs or setting in (place / "environ").read_bytes()
-            if ours and runs(place):  # the dead may wait for the first process to notice
+            if ours and is_alive(place):  # the dead may wait for the first process to notice
                 yield f"{place.name}: {(place / 'cmdline').read_bytes()!r} {status[:200]}"

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from champions.questions import ask, sit, without
-from podium.bots.champions.cage import close_all
+from podium.bots.champions.sandbox.process import close_all
 
 
 def main(path: str, manner: str, *parts: str) -> None:

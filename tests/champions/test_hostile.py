@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 import podium
 from champions.questions import BAD, GOOD, ROOMY, a_question, leftovers, sit
-from podium.bots.champions.asking import ask_all
-from podium.bots.champions.budgets import Budget
+from podium.bots.champions.budget import Budget
 from podium.bots.champions.champion import Champion
-from podium.bots.champions.sandbox import Sandbox
+from podium.bots.champions.polling import ask_all
+from podium.bots.champions.sandbox.sandbox import Sandbox
 from podium.bots.champions.verdicts import Reply
 
 STRICT = replace(ROOMY, step=0.4, memory=96 << 20, processes=24, file=32 << 20)
@@ -135,7 +135,7 @@ def play(bad: Champion, good: list[Champion], view: Any) -> list[Reply]:
     return replies
 
 
-HELD = [case for case in CASES if case.can_be_held(Sandbox.found())]
+HELD = [case for case in CASES if case.can_be_held(Sandbox.detect())]
 
 
 @pytest.mark.parametrize("case", HELD, ids=lambda case: case.file)

@@ -14,15 +14,15 @@ import pytest
 from champions.leaky import LEAKS, LeakySetup
 from champions.questions import ROOMY
 from champions.slow_telling import Message, SlowTeller, tokens
-from podium.arena.contest import play
-from podium.arena.diary import read_diary
+from podium.arena.contest.champion_match import play_champion_match
+from podium.arena.contest.debug_log import read_log
 from podium.bots.champions.champion import Champion
-from podium.bots.champions.starting import find_champion
+from podium.bots.champions.command import find_champion
 from podium.core import Setup, shipped
 from podium.core.records import Record, decode_record
 from podium.games import find
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.rules import War
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.setup import WarSetup
 
 PLAYERS = Path(__file__).parent / "players"
 SEATS = 3
@@ -47,10 +47,10 @@ class Heard:
             command = find_champion(PLAYERS / player)
             champions = [stack.enter_context(Champion(command, ROOMY)) for _ in range(SEATS)]
             for path in paths:
-                play(setup, champions, "5eed", path)
+                play_champion_match(setup, champions, "5eed", path)
         self.names = [command.name] * SEATS
         self.records = [decode_record(path.read_bytes(), path.name) for path in paths]
-        self.pages = [page for path in paths for page in read_diary(path)[1]]
+        self.pages = [page for path in paths for page in read_log(path)[1]]
 
     def lines(self, seat: int) -> list[str]:
         pages = [page for page in self.pages if page.seat == seat]
@@ -78,7 +78,7 @@ def beginning(setup: Setup, seat: int, names: list[str]) -> Message:
         "rules": 1,
         "settings": msgspec.to_builtins(setup.settings),
         "seat": seat,
-        "names": names,
+        "names": [name if each == seat else f"seat {each}" for each, name in enumerate(names)],
         "allowance": {"step": ROOMY.step, "match": ROOMY.match, "wall": ROOMY.wall},
         "scene": msgspec.to_builtins(setup.scene()),
     }

@@ -13,9 +13,9 @@ import pytest
 from champions.indoors import Told
 from champions.questions import without
 from cli.front import podium
-from podium.arena.contest import play
+from podium.arena.contest.champion_match import play_champion_match
 from podium.bots.champions.champion import Champion
-from podium.bots.champions.starting import find_champion
+from podium.bots.champions.command import find_champion
 from podium.core.records import Answer, Default, Record, Verdict, decode_record, without_times
 from podium.games import find
 
@@ -194,9 +194,9 @@ def test_a_hundred_champions_on_the_largest_map(tmp_path: Path) -> None:
     command = find_champion(program)
     champions = [Champion(command) for _ in range(100)]
     try:
-        played = play(setup, champions, "5eed", at_once=os.cpu_count() or 1)
+        played = play_champion_match(setup, champions, "5eed", at_once=os.cpu_count() or 1)
     finally:
         for champion in champions:
             champion.close()
     assert played.lines == 16 * 100 + 1
-    assert all(ledger.verdicts == {"ok": 16} for ledger in played.ledgers)
+    assert all(ledger.verdicts == {"ok": 16} for ledger in played.stats)

@@ -17,18 +17,22 @@ import pytest
 from msgspec.structs import replace
 
 from champions.questions import BAD, GOOD, HERE, ROOMY, ask, leftovers, processes, sit, without
-from podium.bots.champions.cgroups import Cgroups, own_groups, works
-from podium.bots.champions.group import FILES, Base, Group
-from podium.bots.champions.homes import make_home, remove_home, sweep_homes
-from podium.bots.champions.hunting import await_deaths, opened, soon
-from podium.bots.champions.marks import PREFIX, abandoned, new_mark, world
-from podium.bots.champions.sandbox import LIMITS, Sandbox
-from podium.bots.champions.users import FEWEST, spare_range, spare_user
+from podium.bots.champions.sandbox.cgroup import FILES, Cgroup, CgroupParent
+from podium.bots.champions.sandbox.cgroup_support import CgroupSupport, own_groups, supports
+from podium.bots.champions.sandbox.killing import kill_deadline, open_pidfds, wait_until_dead
+from podium.bots.champions.sandbox.owner_tag import PREFIX, is_abandoned, new_tag, pid_namespace
+from podium.bots.champions.sandbox.sandbox import LIMITS, Sandbox
+from podium.bots.champions.sandbox.temp_folders import (
+    make_temp_folder,
+    remove_abandoned_folders,
+    remove_temp_folder,
+)
+from podium.bots.champions.sandbox.user_ids import MIN_RANGE, new_user_id, user_id_range
 from podium.core import LANGUAGES, load_words
 
 STRICT = replace(ROOMY, step=0.2, grace=0.1, memory=96 << 20, processes=24)
-SOMEWHERE = Base(Path("/somewhere"), 2)
-ALL = Cgroups(SOMEWHERE, SOMEWHERE, SOMEWHERE)
+SOMEWHERE = CgroupParent(Path("/somewhere"), 2)
+ALL = CgroupSupport(SOMEWHERE, SOMEWHERE, SOMEWHERE)
 PARTS = [(), ("bwrap",), ("cgroups",), ("bwrap", "cgroups")]
 FARING = {
     "exits.py": "crashed",
@@ -43,14 +47,15 @@ FARING = {
 @pytest.mark.parametrize(
     ("sandbox", "missing"),
     [
-        (Sandbox("bwrap", "setpriv", ALL, root=True), ()),
-        (Sandbox("bwrap", "setpriv", ALL, root=False), ()),
-        (Sandbox("bwrap", "setpriv", Cgroups(), root=True), ("memory",)),
-        (Sandbox("bwrap", "setpriv", Cgroups(), root=False), ("memory", "processes")),
-        (Sandbox("bwrap", "", ALL, root=True), ("user",)),
-        (Sandbox("", "setpriv", ALL, root=True), ("files", "network")),
-        (Sandbox("", "setpriv", ALL, root=False), ("files", "network", "user")),
-        (Sandbox("bwrap", "setpriv", Cgroups(memory=SOMEWHERE), root=False), ("processes",)),
+        (Sandbox("bwrap", "setpriv", ALL, True, True), ()),
+        (Sandbox("bwrap", "setpriv", ALL, False, True), ()),
+        (Sandbox("bwrap", "setpriv", ALL, True, False), ("calls",)),
+        (Sandbox("bwrap", "setpriv", CgroupSupport(), True, True), ("memory",)),
+        (Sandbox("bwrap", "setpriv", CgroupSupport(), False, True), ("memory", "processes")),
+        (Sandbox("bwrap", "", ALL, True, True), ("user",)),
+        (Sandbox("", "setpriv", ALL, True, True), ("files", "network", "calls")),
+        (Sandbox("", "setpriv", ALL, False, True), ("files", "network", "user", "calls")),
+        (Sandbox("bwrap", "setpriv", CgroupSupport(memory=SOMEWHERE), False, True), ("processes",)),
         (Sandbox(root=True), LIMITS),
         (Sandbox(root=False), LIMITS),
     ],
@@ -66,7 +71,7 @@ def test_every_limit_has_a_text(lang: str) -> None:
 
 
 def test_the_machine_of_the_tests_has_bubblewrap() -> None:
-    assert not {"files", "network"} & set(Sandbox.found().missing)
+    assert not {"files", "network"} & set(Sandbox.detect().missing)
 
 
 @pytest.mark.parametrize("parts", PARTS, ids=str)
@@ -110,20 +115,20 @@ def test_a_champion_has_a_session_and_a_user_of_its_own() -> None:
     with sit(GOOD / "echo.sh") as champion, sit(GOOD / "echo.sh") as other:
         ask(champion, 1)
         ask(other, 1)
-        assert champion.cage is not None
-        pid = champion.cage._process.pid
+        assert champion.process is not None
+        pid = champion.process._process.pid
         assert os.getsid(pid) == os.getpgid(pid) == pid
         users = {user for user in users_of_champions() if user != os.geteuid()}
-    assert len(users) == (2 if Sandbox.found().root else 0)
+    assert len(users) == (2 if Sandbox.detect().root else 0)
 
 
 def users_of_champions() -> list[int]:
-    rows = list(processes(f"{PREFIX}{world()}-{os.getpid()}-", os.getpid()))
+    rows = list(processes(f"{PREFIX}{pid_namespace()}-{os.getpid()}-", os.getpid()))
     return [int(found[1]) for row in rows if (found := re.search(r"Uid:\t(\d+)", row))]
 
 
 def test_a_temporary_folder_is_removed_however_it_was_locked() -> None:
-    home = make_home(new_mark(), None)
+    home = make_temp_folder(new_tag(), None)
     inner = home / "locked"
     inner.mkdir()
     (inner / "file").write_text("x")
@@ -133,12 +138,12 @@ def test_a_temporary_folder_is_removed_however_it_was_locked() -> None:
         ask(champion, 1)
         assert len(list(homes())) == 2
     assert list(homes()) == [home]
-    remove_home(home)
+    remove_temp_folder(home)
     assert leftovers() == []
 
 
 def homes() -> Iterator[Path]:
-    yield from Path(tempfile.gettempdir()).glob(f"{PREFIX}{world()}-{os.getpid()}-*")
+    yield from Path(tempfile.gettempdir()).glob(f"{PREFIX}{pid_namespace()}-{os.getpid()}-*")
 
 
 @contextmanager
@@ -156,7 +161,7 @@ def running(*args: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def champions_of(owner: int) -> list[int]:
-    rows = processes(f"{PREFIX}{world()}-{owner}-", owner)
+    rows = processes(f"{PREFIX}{pid_namespace()}-{owner}-", owner)
     return [int(row.split(":")[0]) for row in rows]
 
 
@@ -174,16 +179,16 @@ def champions_of(owner: int) -> list[int]:
 def test_champions_die_with_us(file: Path, parts: tuple[str, ...]) -> None:
     """Even when we are killed without a chance to end them."""
     with running(str(file), "stay", *parts) as process:
-        alive = list(opened(champions_of(process.pid)))
+        alive = list(open_pidfds(champions_of(process.pid)))
         assert alive
         process.send_signal(signal.SIGKILL)
         process.wait()
-        await_deaths(alive, soon())
+        wait_until_dead(alive, kill_deadline())
         for fd in alive:
             os.close(fd)
         assert champions_of(process.pid) == []
-    Cgroups.found()  # the next one to look clears away what the dead cannot
-    sweep_homes()
+    CgroupSupport.detect()  # the next one to look clears away what the dead cannot
+    remove_abandoned_folders()
     assert leftovers(process.pid) == []
 
 
@@ -205,18 +210,18 @@ def test_a_child_of_ours_does_not_end_our_champions() -> None:
 def test_a_mark_is_abandoned_when_its_maker_is_gone() -> None:
     with subprocess.Popen(["true"]) as process:
         pass
-    assert abandoned(f"{PREFIX}{world()}-{process.pid}-1")
-    assert not abandoned(new_mark())
-    assert not abandoned(f"{PREFIX}1-{process.pid}-1")  # of another world: who knows
-    assert not abandoned("podium-fonts")
+    assert is_abandoned(f"{PREFIX}{pid_namespace()}-{process.pid}-1")
+    assert not is_abandoned(new_tag())
+    assert not is_abandoned(f"{PREFIX}1-{process.pid}-1")  # of another world: who knows
+    assert not is_abandoned("podium-fonts")
 
 
 def test_users_are_handed_out_from_the_numbers_that_there_are() -> None:
-    assert spare_range("         0          0 4294967295\n") == (1073741823, 1073741823)
-    assert spare_range("0 1000 1\n1 100000 65536\n") == (16385, 16384)
-    _, many = spare_range(Path("/proc/self/uid_map").read_text())
-    users = {spare_user() for _ in range(100)}
-    assert len(users) == 100 if many >= FEWEST else users == {None}
+    assert user_id_range("         0          0 4294967295\n") == (1073741823, 1073741823)
+    assert user_id_range("0 1000 1\n1 100000 65536\n") == (16385, 16384)
+    _, many = user_id_range(Path("/proc/self/uid_map").read_text())
+    users = {new_user_id() for _ in range(100)}
+    assert len(users) == 100 if many >= MIN_RANGE else users == {None}
 
 
 MOUNTS = """\
@@ -243,30 +248,32 @@ def test_our_own_groups_are_found_in_the_tables_of_linux() -> None:
 
 
 def test_files_of_the_second_version(tmp_path: Path) -> None:
-    base = Base(tmp_path, 2)
-    group = Cgroups(memory=base, pids=base).make("mine", 1 << 20, 10)
+    base = CgroupParent(tmp_path, 2)
+    group = CgroupSupport(memory=base, pids=base).create("mine", 1 << 20, 10)
     folder = tmp_path / "mine"
     events = folder / "memory.events"
     assert (folder / "memory.max").read_text() == "1048576"
     assert (folder / "memory.swap.max").read_text() == "0"
     assert (folder / "pids.max").read_text() == "14"
     events.write_text("low 0\nhigh 0\nmax 17\noom 1\noom_kill 0\n")
-    assert not group.starved()
+    assert not group.ran_out_of_memory()
     events.write_text("low 0\nhigh 0\nmax 17\noom 1\noom_kill 2\n")
-    assert group.starved()
-    assert not group.measures
+    assert group.ran_out_of_memory()
+    assert not group.counts_cpu
 
 
-def bases() -> list[Base]:
+def bases() -> list[CgroupParent]:
     """The groups that we may make here, of whatever version, each once."""
     own = own_groups(
         Path("/proc/self/mountinfo").read_text(), Path("/proc/self/cgroup").read_text()
     )
-    second = [Base(folder, 2) for version, _, folder in own if version == 2]
-    return [*{*Cgroups.found().bases.values(), *(each for each in second if writable(each))}]
+    second = [CgroupParent(folder, 2) for version, _, folder in own if version == 2]
+    return [
+        *{*CgroupSupport.detect().parents.values(), *(each for each in second if writable(each))}
+    ]
 
 
-def writable(base: Base) -> bool:
+def writable(base: CgroupParent) -> bool:
     return os.access(base.folder, os.W_OK)
 
 
@@ -276,21 +283,21 @@ def test_a_group_holds_all_that_came_of_a_process_and_ends_it() -> None:
     assert leftovers() == []
 
 
-def check_group(base: Base) -> None:
-    purposes = [each for each in FILES if works(base, each)]
-    group = Group(dict.fromkeys(purposes, base), new_mark())
+def check_group(base: CgroupParent) -> None:
+    purposes = [each for each in FILES if supports(base, each)]
+    group = Cgroup(dict.fromkeys(purposes, base), new_tag())
     script = "read go; setsid sleep 1000 & sleep 1000 & echo; wait"
     with subprocess.Popen(["sh", "-c", script], stdin=PIPE, stdout=PIPE, bufsize=0) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            group.join(process.pid)
+            group.add_process(process.pid)
             process.stdin.write(b"\n")
             process.stdout.read(1)
             assert len(group._pids()) == 3
             assert group.kill()
             assert group._pids() == set()
-            assert not group.measures or group.used() > 0
+            assert not group.counts_cpu or group.cpu_seconds() > 0
         finally:
             process.kill()
     group.close()

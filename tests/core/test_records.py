@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from podium.core import LANGUAGES, Refusal, load_words
-from podium.core.checks import header_check, line_check
+from podium.core.record_checks import header_check, line_check
 from podium.core.records import (
     FORMAT,
     Answer,

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from champions.questions import ROOMY
-from podium.arena.contest import Builtin, Player, play
-from podium.arena.diary import read_diary
+from podium.arena.contest.champion_match import BuiltinPlayer, Player, play_champion_match
+from podium.arena.contest.debug_log import read_log
 from podium.bots.champions.champion import Champion
-from podium.bots.champions.starting import find_champion
+from podium.bots.champions.command import find_champion
 from podium.games import find
 
 ROOT = Path(__file__).parents[2]
@@ -56,10 +56,12 @@ def test_the_dialogue_is_what_is_said(dialogue: list[str], tmp_path: Path) -> No
     (folder / "lines.txt").write_text("\n".join([hello, *answers, *answers]), "utf-8")
     setup = find("formule-caml").setup({"track": "sprint", "max_turns": 1})
     with Champion(find_champion(folder), ROOMY) as champion:
-        players: list[Player] = [champion, Builtin(setup.game, "default")]
-        play(setup, players, "5eed", record)
-        play(setup, players, "5eed", tmp_path / "second.jsonl")  # by which the end is heard
-    pages = [*read_diary(record)[1], read_diary(tmp_path / "second.jsonl")[1][0]]
+        players: list[Player] = [champion, BuiltinPlayer(setup.game, "default")]
+        play_champion_match(setup, players, "5eed", record)
+        play_champion_match(
+            setup, players, "5eed", tmp_path / "second.jsonl"
+        )  # by which the end is heard
+    pages = [*read_log(record)[1], read_log(tmp_path / "second.jsonl")[1][0]]
     heard = "".join(page.stderr for page in pages).splitlines()
     told = said_by("→", dialogue)
     assert [page.verdict for page in pages] == ["ok"] * len(pages)

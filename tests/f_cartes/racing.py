@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 from podium.core import Dice, Event, Journal, Refusal, Result, load_words
-from podium.games.f_cartes import RaceSetup
-from podium.games.f_cartes.rules import Race
-from podium.games.f_cartes.view import CarView, RaceView
+from podium.games.f_cartes.rules.play import Race
+from podium.games.f_cartes.setup import RaceSetup
+from podium.games.f_cartes.wire.view import CarView, RaceView
 
 KEY = bytes(16)
 NAMES = ("Anne", "Bruno", "Chloé", "Denis", "Emma", "Farid", "Gisèle", "Hugo", "Inès", "Jean")
@@ -141,7 +141,7 @@ class Player:
             option = setup.read(word, trial.options(self.number))
             trial.choose(self.number, trial.index(self.number, option))
             answer.append(option)
-        self.race.journal.told.clear()
+        self.race.journal.events.clear()
         state.answer(self.number, answer)
         return self
 

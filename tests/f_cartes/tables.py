@@ -8,15 +8,17 @@ from typing import Any
 from f_cartes.racing import Racing, ToldDice
 from podium.core import Dice, Setup
 from podium.games import find
-from podium.games.f_cartes import RaceSetup
-from podium.games.f_cartes.line import cars_of
-from podium.games.f_cartes.rules import Race
-from podium.games.f_cartes.view import Finish
+from podium.games.f_cartes.rules.play import Race, run
+from podium.games.f_cartes.rules.race_line import cars_of
+from podium.games.f_cartes.rules.state import BEGIN_ROUND
+from podium.games.f_cartes.rules.teams import all_cars
+from podium.games.f_cartes.setup import RaceSetup
+from podium.games.f_cartes.wire.view import Finish
 
 DECK, TEAMS = "mine.toml", "ours.toml"
 
 
-def lay(files: Mapping[str, str] | None = None, **settings: Any) -> RaceSetup:
+def build_setup(files: Mapping[str, str] | None = None, **settings: Any) -> RaceSetup:
     """The box opened, with these options."""
     setup: Setup = find("f-cartes").setup(settings, files)
     assert isinstance(setup, RaceSetup)
@@ -27,8 +29,8 @@ def opened(
     seats: int, dice: Dice | None = None, files: Mapping[str, str] | None = None, **settings: Any
 ) -> Racing:
     """A table at which nobody has chosen a colour yet."""
-    setup = lay(files, **settings)
-    setup.must_seat(seats)
+    setup = build_setup(files, **settings)
+    setup.check_seats(seats)
     return Racing(setup, setup.new(seats, dice or ToldDice()))
 
 
@@ -62,21 +64,22 @@ def table(
     else is said. ``pile`` are the cards on top, the next one first. ``finishes`` are the races
     before this one, the retired cars behind a bar.
     """
-    setup = lay(files, **settings)
+    setup = build_setup(files, **settings)
     cars = [0 if each == "_" else int(each) for each in line.split()]
     seats = seats or (max(cars) + 1) // 2
-    setup.must_seat(seats)
+    setup.check_seats(seats)
     state = setup.new(seats, dice or ToldDice())
     seat_all(state)
     deal(state, cars, hands, damage or {}, pile)
     state.line = cars
     state.retired = [int(car) for car in retired.split()]
-    state.retired += [car for car in state.all_cars() if car not in cars + state.retired]
-    state.left = [sum(car in cars for car in cars_of(team)) for team in state.teams]
+    state.retired += [car for car in all_cars(state) if car not in cars + state.retired]
+    state.cars_left = [sum(car in cars for car in cars_of(team)) for team in state.teams]
     state.finishes = [finish(each) for each in finishes]
     state.stage, state.round = "race", in_round - 1
     race = Racing(setup, state)
-    state.begin_round()
+    state.step = BEGIN_ROUND
+    run(state)
     return race
 
 
@@ -96,23 +99,23 @@ def deal(
     state: Race, line: list[int], hands: Sequence[str], damage: Mapping[int, str], pile: str
 ) -> None:
     """Every card of the box is somewhere: in a hand, under a car, on the line, or in the pile."""
-    box = state.box
-    rest = box.fresh[:]
+    ruleset = state.ruleset
+    rest = ruleset.fresh[:]
     for _ in range(line.count(0)):
-        rest.remove(box.gap)
+        rest.remove(ruleset.gap)
     for seat, hand in enumerate(hands):
         state.hands[seat] = tuple(sorted(taken(state, rest, hand)))
     for car, cards in damage.items():
-        under = sorted(box.kind_of[card] for card in cards.split())
+        under = sorted(ruleset.kind_of[card] for card in cards.split())
         taken(state, rest, cards.replace("collision", ""))  # a marker is no card
-        state.under[car] = tuple(under)
-        state.lost[car] = sum(box.numbers[kind] for kind in under)
+        state.damage[car] = tuple(under)
+        state.lost[car] = sum(ruleset.numbers[kind] for kind in under)
     top = taken(state, rest, pile)
     state.pile = rest + top[::-1]
 
 
 def taken(state: Race, rest: list[int], cards: str) -> list[int]:
-    kinds = [state.box.kind_of[card] for card in cards.split()]
+    kinds = [state.ruleset.kind_of[card] for card in cards.split()]
     for kind in kinds:
         rest.remove(kind)
     return kinds

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from f_cartes.racing import WORDS, Racing
-from f_cartes.tables import DECK, TEAMS, deck_of, last_round, lay, opened, table, teams_of
+from f_cartes.tables import DECK, TEAMS, build_setup, deck_of, last_round, opened, table, teams_of
 from podium.core import Option, Refusal
-from podium.games.f_cartes.options import DRAW, HIT, PASS, Play
+from podium.games.f_cartes.wire.options import DRAW, HIT, PASS, Play
 
 
 def must_be_said(refusal: Refusal, french: str, english: str) -> None:
@@ -36,7 +36,7 @@ def must_be_said(refusal: Refusal, french: str, english: str) -> None:
 def test_impossible_option(setting: str, value: Any, key: str) -> None:
     """§1.4, §1.5, §6.2, §7.1: a choice that is none is refused, and what it may be is told."""
     with pytest.raises(Refusal) as caught:
-        lay(**{setting: value})
+        build_setup(**{setting: value})
     assert caught.value.key == key
     for lang in ("fr", "en"):
         assert setting in WORDS[lang].refuse(caught.value)
@@ -45,7 +45,7 @@ def test_impossible_option(setting: str, value: Any, key: str) -> None:
 def test_what_a_choice_may_be() -> None:
     """§1.4: the lengths that there are, in their order."""
     with pytest.raises(Refusal) as caught:
-        lay(rounds="7")
+        build_setup(rounds="7")
     must_be_said(
         caught.value,
         "Le réglage rounds ne peut pas valoir « 7 ». Permis : 6, 12, 24, teams.",
@@ -57,34 +57,34 @@ def test_what_a_switch_may_be() -> None:
     """§6.3: yes or no, as one types them; not a word of the library that reads them."""
     for value in ("oui", "maybe", 7):
         with pytest.raises(Refusal) as caught:
-            lay(limited_attacks=value)
+            build_setup(limited_attacks=value)
         must_be_said(
             caught.value,
             f"Le réglage limited_attacks ne peut pas valoir « {value} ». Permis : true, false.",
             f"The setting limited_attacks cannot be “{value}”. Allowed: true, false.",
         )
     for value in ("true", "false"):
-        lay(limited_attacks=value)
+        build_setup(limited_attacks=value)
 
 
 def test_bounds_of_the_options() -> None:
     """§6.2, §7.1: one to thirty races, none to sixteen neutral cars."""
     for choice in ({"races": 1}, {"races": 30}, {"neutral": 0}, {"neutral": "16"}):
-        lay(**choice).must_seat(2)
+        build_setup(**choice).check_seats(2)
 
 
 def test_too_many_neutral_cars() -> None:
     """§6.2: no more than there are unused ones: 14 with three players."""
-    lay(neutral=14).must_seat(3)
+    build_setup(neutral=14).check_seats(3)
     with pytest.raises(Refusal) as caught:
-        lay(neutral=15).must_seat(3)
+        build_setup(neutral=15).check_seats(3)
     must_be_said(
         caught.value,
         "À 3, il reste 14 voitures : il ne peut pas y en avoir 15 de neutres.",
         "With 3 players, 14 cars are left: there cannot be 15 neutral ones.",
     )
     with pytest.raises(Refusal) as none_left:
-        lay(neutral=1).must_seat(10)
+        build_setup(neutral=1).check_seats(10)
     must_be_said(
         none_left.value,
         "À 10, aucune voiture n'est libre : il ne peut pas y en avoir de neutres.",
@@ -94,10 +94,10 @@ def test_too_many_neutral_cars() -> None:
 
 def test_too_few_teams() -> None:
     """§1.1: a file of three teams is for three players at most."""
-    setup = lay(teams_of("un deux trois"), teams=TEAMS)
-    setup.must_seat(3)
+    setup = build_setup(teams_of("un deux trois"), teams=TEAMS)
+    setup.check_seats(3)
     with pytest.raises(Refusal) as caught:
-        setup.must_seat(4)
+        setup.check_seats(4)
     must_be_said(
         caught.value,
         "À 4, il faut 4 écuries ; le fichier n'en a que 3.",
@@ -107,9 +107,9 @@ def test_too_few_teams() -> None:
 
 def test_too_small_a_deck() -> None:
     """§1.3: five cards each are needed: 15 for three players, not 14."""
-    lay(deck_of("gap:15"), deck=DECK).must_seat(3)
+    build_setup(deck_of("gap:15"), deck=DECK).check_seats(3)
     with pytest.raises(Refusal) as caught:
-        lay(deck_of("gap:14"), deck=DECK).must_seat(3)
+        build_setup(deck_of("gap:14"), deck=DECK).check_seats(3)
     must_be_said(
         caught.value,
         "À 3, il faut au moins 15 cartes ; le jeu n'en a que 14.",
@@ -121,7 +121,7 @@ def test_too_small_a_deck() -> None:
 def test_two_to_ten_and_no_others(count: int) -> None:
     """§1.1: one player or eleven cannot play."""
     with pytest.raises(Refusal) as caught:
-        lay().must_seat(count)
+        build_setup().check_seats(count)
     must_be_said(
         caught.value,
         f"f-cartes se joue de 2 à 10 joueurs, pas à {count}.",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from f_cartes.racing import WORDS
-from f_cartes.tables import DECK, TEAMS, lay
+from f_cartes.tables import DECK, TEAMS, build_setup
 from podium.core import ContentFault, Refusal, shipped
 
 GOOD_DECK = shipped("podium.games.f_cartes", "content")["extended.toml"]
@@ -46,7 +46,7 @@ LONG = "x" * 41
 BAD_DECKS: list[tuple[str, Spoil, str, int]] = [
     ("not TOML", spoil("count = 40", "count = "), "file-not-toml", 7),
     ("cut off", lambda text: text.partition('"damage-1"')[0], "file-not-toml", 13),
-    ("nested too deep", lambda text: "x = " + "[" * 5000, "file-not-toml", 1),
+    ("nested too deep", lambda text: "x = " + "[" * 5000, "file-too-deep", 1),
     ("a number too long", lambda text: f"title = {'9' * 5000}", "file-not-toml", 1),
     ("no cards", lambda text: text.partition("[[")[0], "file-shape", 1),
     ("cards are no list", lambda text: text.partition("[[")[0] + "cards = 3", "file-shape", 1),
@@ -107,7 +107,7 @@ BAD_TEAMS: list[tuple[str, Spoil, str, int]] = [
 
 def refused(files: Mapping[str, str], **settings: str) -> Refusal:
     with pytest.raises(Refusal) as caught:
-        lay(files, **settings)
+        build_setup(files, **settings)
     return caught.value
 
 
@@ -153,13 +153,13 @@ LARGEST: list[Spoil] = [
 @pytest.mark.parametrize("change", LARGEST)
 def test_limits_are_allowed(change: Spoil) -> None:
     """§1.3: 500 cards, 60 kinds, and each number up to its bounds."""
-    assert lay({DECK: change(GOOD_DECK)}, deck=DECK).content.users
+    assert build_setup({DECK: change(GOOD_DECK)}, deck=DECK).content.users
 
 
 def test_line_ends_and_marks_are_forgiven() -> None:
     """§1.3: the line ends of any system and a byte order mark do no harm; lines are counted."""
     text = "\ufeff" + GOOD_DECK.replace("\n", "\r\n")
-    assert lay({DECK: text}, deck=DECK).box.size == 120
+    assert build_setup({DECK: text}, deck=DECK).ruleset.size == 120
     must_name(
         refused({DECK: text.replace("points = 1", "points = 0")}, deck=DECK),
         "card-number",

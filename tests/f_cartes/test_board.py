@@ -10,10 +10,10 @@ import pytest
 from f_cartes.racing import NAMES, WORDS, Racing, ToldDice
 from f_cartes.tables import opened, started, table
 from podium.core import Cup, Dice
-from podium.core.painting import Painting, Sight, nearest
-from podium.games.f_cartes.events import Damaged
-from podium.games.f_cartes.screen import paint, suffers
-from podium.table.questions import question
+from podium.core.terminal_board import BoardRequest, TerminalBoard, nearest
+from podium.games.f_cartes.show.screen import draw_board, is_bad_news
+from podium.games.f_cartes.wire.events import Damaged
+from podium.table.feed.questions import question
 
 TERMINAL = 80
 
@@ -24,7 +24,7 @@ def seen(race: Racing, seat: int | None, lang: str = "fr") -> str:
     return race.setup.draw(race.state.view(seat), WORDS[lang], names)
 
 
-def painted(race: Racing, seat: int, aim: str = "", lang: str = "fr") -> Painting:
+def painted(race: Racing, seat: int, aim: str = "", lang: str = "fr") -> TerminalBoard:
     """The board as the full screen paints it, with an answer looked at."""
     setup, view = race.setup, race.state.view(seat)
     asked = race.asked == seat if race.state.asked() else False
@@ -32,8 +32,8 @@ def painted(race: Racing, seat: int, aim: str = "", lang: str = "fr") -> Paintin
     ask = msgspec.to_builtins(question(setup, menu, view, seat, 1)) if asked else None
     words = WORDS[lang].labelled(setup.labels(lang))
     answer = tuple(aim.split())
-    sight = Sight(setup, words, NAMES, seat, msgspec.to_builtins(view), ask, answer)
-    return paint(sight)
+    sight = BoardRequest(setup, words, NAMES, seat, msgspec.to_builtins(view), ask, answer)
+    return draw_board(sight)
 
 
 def unbroken(text: str) -> str:
@@ -41,11 +41,11 @@ def unbroken(text: str) -> str:
     return cleandoc(text).replace(" ;\n  ", " ; ")
 
 
-def rows(painting: Painting) -> str:
+def rows(painting: TerminalBoard) -> str:
     return text_of(painting.rows)
 
 
-def facts(painting: Painting) -> str:
+def facts(painting: TerminalBoard) -> str:
     return text_of(painting.facts)
 
 
@@ -231,7 +231,7 @@ def price(race: Racing, seat: int, word: str, lang: str, brief: bool) -> str:
     outlook = setup.outlook(state.view(seat), seat, setup.read(word, state.options(seat)))
     assert outlook is not None
     words = WORDS[lang].labelled(setup.labels(lang))
-    return words.brief(outlook, NAMES) if brief else words.outlook(outlook, NAMES)
+    return words.short_outlook(outlook, NAMES) if brief else words.outlook(outlook, NAMES)
 
 
 def test_the_price_of_the_pits_names_no_place_twice() -> None:
@@ -256,10 +256,10 @@ def test_what_happens_to_ones_own_cars() -> None:
     """Of all the news, those that a player must not miss."""
     view = msgspec.to_builtins(table("1 3 2 4").view)
     hit = msgspec.to_builtins(Damaged(seat=1, car=2, card="damage-1", points=1, lost=1))
-    assert suffers(hit, view, 0)
-    assert not suffers(hit, view, 1)
-    assert suffers({"kind": "dueled", "seat": 0, "car": 1, "rival": 3}, view, 1)
-    assert not suffers({"kind": "turn-ended", "seat": 0, "left": 0}, view, 0)
+    assert is_bad_news(hit, view, 0)
+    assert not is_bad_news(hit, view, 1)
+    assert is_bad_news({"kind": "dueled", "seat": 0, "car": 1, "rival": 3}, view, 1)
+    assert not is_bad_news({"kind": "turn-ended", "seat": 0, "left": 0}, view, 0)
 
 
 def test_damage_is_aimed_at_the_first_rival() -> None:

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from f_cartes.tables import DECK, deck_of
-from podium.arena import Summary, describe, simulate
+from podium.arena import Summary, describe_summary, simulate
 from podium.core import LANGUAGES, Cup, Dice, load_words
 from podium.core.game import Finding
 from podium.games.f_cartes import GAME
-from podium.games.f_cartes import events as told
-from podium.games.f_cartes.findings import findings
+from podium.games.f_cartes.tools.findings import findings
+from podium.games.f_cartes.wire import events as told
 
 SEED = bytes(range(16))
 ROUNDS = {"rounds": "6", "qualifying": "quick"}
@@ -76,7 +76,7 @@ def test_processes_change_nothing() -> None:
 def test_the_tables_for_people(lang: str) -> None:
     setup = GAME.setup(ROUNDS)
     words = load_words(lang, "podium.arena", GAME.package).labelled(setup.labels(lang))
-    text = describe(simulated(), words)
+    text = describe_summary(simulated(), words)
     for title in ("table-grid", "table-card", "arena-even"):
         assert words.say(title) in text
     assert setup.labels(lang)["card"]["damage-6"] in text

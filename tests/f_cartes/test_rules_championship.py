@@ -6,8 +6,8 @@ import pytest
 
 from f_cartes.racing import Racing
 from f_cartes.tables import last_round, started, table
-from podium.games.f_cartes.events import RaceFinished, RaceOpened, StandingsTold
-from podium.games.f_cartes.view import Finish
+from podium.games.f_cartes.wire.events import RaceFinished, RaceOpened, StandingsTold
+from podium.games.f_cartes.wire.view import Finish
 
 
 def standings(race: Racing) -> list[tuple[int, int, int]]:

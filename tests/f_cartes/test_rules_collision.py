@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import Damaged, EventPlayed, Retired
+from podium.games.f_cartes.wire.events import Damaged, EventPlayed, Retired
 
 
 def test_collision() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import Damaged, Retired, TeamOut, TurnEnded
+from podium.games.f_cartes.wire.events import Damaged, Retired, TeamOut, TurnEnded
 
 
 def test_damage_lies_under_the_car() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import Dueled, EventPlayed, SurgeStopped, WeatherTurned
+from podium.games.f_cartes.wire.events import Dueled, EventPlayed, SurgeStopped, WeatherTurned
 
 ROLLS = [(6, 5, True), (3, 2, True), (2, 1, True), (3, 3, False), (2, 3, False), (1, 6, False)]
 

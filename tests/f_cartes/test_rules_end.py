@@ -6,7 +6,7 @@ import pytest
 
 from f_cartes.tables import last_round, table
 from podium.core import Refusal
-from podium.games.f_cartes.view import Finish
+from podium.games.f_cartes.wire.view import Finish
 
 
 def test_line_is_the_ranking() -> None:

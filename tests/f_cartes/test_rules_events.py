@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from f_cartes.racing import Racing
-from f_cartes.tables import lay, table
-from podium.games.f_cartes.events import Dueled, EventPlayed, GapsRemoved, Swapped, Towed
-from podium.games.f_cartes.view import Tow
+from f_cartes.tables import build_setup, table
+from podium.games.f_cartes.wire.events import Dueled, EventPlayed, GapsRemoved, Swapped, Towed
+from podium.games.f_cartes.wire.view import Tow
 
 EVENTS = {
     "weather": "weather",
@@ -34,9 +34,9 @@ def test_event_is_one_action_and_discarded(card: str) -> None:
 
 def test_classic_has_none_of_them() -> None:
     """§5.1: the classic deck knows gaps, damage, comebacks and the weather only."""
-    effects = {card.effect for card in lay(deck="classic").box.cards}
+    effects = {card.effect for card in build_setup(deck="classic").ruleset.cards}
     assert effects == {"gap", "damage", "surge", "weather"}
-    assert len({card.effect for card in lay().box.cards} - effects) == 6
+    assert len({card.effect for card in build_setup().ruleset.cards} - effects) == 6
 
 
 def test_event_that_would_do_nothing() -> None:

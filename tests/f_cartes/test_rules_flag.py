@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import EventPlayed, FlagLowered, FlagRaised
+from podium.games.f_cartes.wire.events import EventPlayed, FlagLowered, FlagRaised
 
 
 def test_yellow_flag_forbids_overtaking() -> None:

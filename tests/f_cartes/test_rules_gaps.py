@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import GapClosed, GapLaid, GapsRemoved
+from podium.games.f_cartes.wire.events import GapClosed, GapLaid, GapsRemoved
 
 
 def test_gap_goes_behind_ones_own_car() -> None:

@@ -8,8 +8,8 @@ from itertools import product
 from f_cartes.racing import Racing
 from f_cartes.tables import DECK, deck_of, table
 from podium.core import Dice
-from podium.games.f_cartes.options import DRAW
-from podium.games.f_cartes.outlook import Draws
+from podium.games.f_cartes.wire.options import DRAW
+from podium.games.f_cartes.wire.outlook import Draws
 
 HANDS = ["gap damage-3 surge", "damage-3 weather collision"]
 
@@ -90,7 +90,7 @@ def test_odds_of_a_draw_remember_too() -> None:
     """§9.2: of the two gaps one is in the pile: what comes next is certain."""
     hands = ["damage-3 damage-3 damage-3 damage-3", "gap gap gap gap gap"]
     race = table("1 3 2 4", hands=hands, files=deck_of("gap:6 damage-3:5"), deck=DECK)
-    race.state.pile = [race.state.box.kind_of["damage-3"]]
+    race.state.pile = [race.state.ruleset.kind_of["damage-3"]]
     race.seat(1).discards("gap").discards("gap").draws().draws()
     view = race.state.view(0)
     assert race.setup.outlook(view, 0, DRAW) == Draws(gap=100, damage=0, event=0)
@@ -100,7 +100,7 @@ def test_unseen_cards_are_imagined() -> None:
     """§9.2: others' hands and the pile are dealt anew, from the cards that one sees nowhere."""
     race = race_of()
     race.seat(1).discards("weather").passes()
-    deck = Counter(card for card in race.setup.box.named(race.state.box.fresh))
+    deck = Counter(card for card in race.setup.ruleset.named(race.state.ruleset.fresh))
     hands = set()
     for key in range(8):
         world = race.state.imagine(0, Dice(bytes([key] * 16)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from f_cartes.racing import ToldDice
 from f_cartes.tables import opened, started, table
-from podium.games.f_cartes.events import Dueled, NeutralTried, Retired, TieRolled
+from podium.games.f_cartes.wire.events import Dueled, NeutralTried, Retired, TieRolled
 
 
 def test_neutral_cars_are_the_first_unused() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import RoundBegan, TurnEnded
+from podium.games.f_cartes.wire.events import RoundBegan, TurnEnded
 
 
 def test_last_car_plays_first() -> None:

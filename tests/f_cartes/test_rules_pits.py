@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from f_cartes.tables import table
-from podium.games.f_cartes.events import GapsRemoved, Pitted
+from podium.games.f_cartes.wire.events import GapsRemoved, Pitted
 
 FOUR = "1 3 5 7 2 4 6 8"
 

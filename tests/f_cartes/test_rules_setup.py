@@ -8,10 +8,11 @@ from textwrap import dedent
 
 import pytest
 
-from f_cartes.tables import DECK, TEAMS, deck_of, lay, opened, started, teams_of
+from f_cartes.tables import DECK, TEAMS, build_setup, deck_of, opened, started, teams_of
 from podium.core import Dice, LowestDice, shipped
-from podium.games.f_cartes import RaceSettings, content
-from podium.games.f_cartes.events import HandDealt, RaceOpened, RoundBegan, TeamPicked
+from podium.games.f_cartes.content import files as content
+from podium.games.f_cartes.wire.events import HandDealt, RaceOpened, RoundBegan, TeamPicked
+from podium.games.f_cartes.wire.settings import RaceSettings
 
 CLASSIC = {
     "gap": 40, "damage-1": 8, "damage-2": 10, "damage-3": 10, "damage-4": 6, "damage-5": 4,
@@ -24,12 +25,12 @@ ADDED = {
 
 
 def counts(deck: str) -> dict[str, int]:
-    return {card.name: card.count for card in lay(deck=deck).box.cards}
+    return {card.name: card.count for card in build_setup(deck=deck).ruleset.cards}
 
 
 def test_ten_teams_of_two_cars() -> None:
     """§1.1: ten teams, told apart by colour; team n has the cars 2n - 1 and 2n."""
-    teams = lay().scene().teams
+    teams = build_setup().scene().teams
     assert [team.cars for team in teams] == [(n, n + 1) for n in range(1, 21, 2)]
     assert len({team.colour for team in teams}) == len({team.name for team in teams}) == 10
 
@@ -145,13 +146,16 @@ def test_example_of_the_rules_is_a_card(file: str) -> None:
     shown = rules.partition("    title")[2].partition("\n\nL" if file == "RULES.md" else "\n\nT")[0]
     example = dedent("    title" + shown)
     gaps = deck_of("gap:40")[DECK].partition("\n")[2]
-    setup = lay({DECK: f"{example}\n{gaps}"}, deck=DECK)
-    assert [(card.name, card.count) for card in setup.box.cards] == [("puncture", 6), ("gap", 40)]
+    setup = build_setup({DECK: f"{example}\n{gaps}"}, deck=DECK)
+    assert [(card.name, card.count) for card in setup.ruleset.cards] == [
+        ("puncture", 6),
+        ("gap", 40),
+    ]
 
 
 def test_cards_are_called_in_both_languages() -> None:
     """§1.3: what stands on a card is in its file, in French and in English."""
-    setup = lay()
+    setup = build_setup()
     assert setup.labels("fr")["card"]["surge"] == "Remontée fulgurante"
     assert setup.labels("en")["card"]["safety-car"] == "Safety car"
     assert setup.labels("fr")["car"]["7"] == "7 (Verte)"
@@ -199,19 +203,19 @@ def test_dry_if_nothing_is_said() -> None:
 
 def test_two_to_ten_players() -> None:
     """§1.1: two teams at least, ten at most."""
-    assert tuple(lay().game.seats) == tuple(range(2, 11))
+    assert tuple(build_setup().game.seats) == tuple(range(2, 11))
     for seats in (2, 10):
         assert started(seats, qualifying="quick").view.stage == "race"
 
 
 def test_a_better_text_makes_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """§1.3: matches under way go on when a card of ours is worded better, not when it changes."""
-    before = lay(deck="classic").content.hash
+    before = build_setup(deck="classic").content.hash
     ours = dict(shipped(content.PACKAGE, "content"))
     worded = {**ours, "classic.toml": ours["classic.toml"].replace("Bent wing", "Crooked wing")}
     assert worded != ours
     monkeypatch.setattr(content, "shipped", lambda *_: worded)
-    assert lay(deck="classic").content.hash == before
+    assert build_setup(deck="classic").content.hash == before
     fewer = ours["classic.toml"].replace("count = 40", "count = 39", 1)
     monkeypatch.setattr(content, "shipped", lambda *_: {**ours, "classic.toml": fewer})
-    assert lay(deck="classic").content.hash != before
+    assert build_setup(deck="classic").content.hash != before

@@ -7,8 +7,8 @@ import pytest
 from f_cartes.racing import Racing, ToldDice
 from f_cartes.tables import started
 from podium.core import Dice, HighestDice, LowestDice
-from podium.games.f_cartes.events import GridSet, Risked, TieRolled, Tried
-from podium.games.f_cartes.view import Trial
+from podium.games.f_cartes.wire.events import GridSet, Risked, TieRolled, Tried
+from podium.games.f_cartes.wire.view import Attempt
 
 
 def trials(*faces: int) -> Racing:
@@ -56,7 +56,7 @@ def test_die_is_the_score() -> None:
     race = trials(4)
     assert (race.view.trying, race.view.die) == (1, 4)
     race.rolls(2).seat(0).types("keep")
-    assert race.view.trials == (Trial(1, 4, 0, 4),)
+    assert race.view.trials == (Attempt(1, 4, 0, 4),)
 
 
 def test_one_die_from_one_to_six() -> None:

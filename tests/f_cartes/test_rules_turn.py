@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from f_cartes.tables import DECK, deck_of, started, table
 from podium.core import Dice
-from podium.games.f_cartes.events import CardDrawn, Discarded, Drew, Reshuffled, TurnEnded
+from podium.games.f_cartes.wire.events import CardDrawn, Discarded, Drew, Reshuffled, TurnEnded
 
 
 def test_four_actions() -> None:

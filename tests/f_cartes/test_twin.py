@@ -10,14 +10,27 @@ import pytest
 from f_cartes.twin import Counts, compare
 from f_cartes.twin_rare import EFFECTS
 from f_cartes.twin_styles import STYLES
-from podium.games.f_cartes import actions, menu, points, rules, state, turn
-from podium.games.f_cartes.line import fall_back, order_of_play, within_reach
-from podium.games.f_cartes.options import Close, Duel
-from podium.games.f_cartes.rules import ACTS, Race
+from podium.core import Option
+from podium.games.f_cartes.rules import (
+    actions,
+    cards,
+    championship,
+    damage,
+    duels,
+    hidden,
+    pits,
+    qualifying,
+    rounds,
+    targets,
+    turn,
+)
+from podium.games.f_cartes.rules.race_line import fall_back, order_of_play, within_reach
+from podium.games.f_cartes.rules.state import RaceState
+from podium.games.f_cartes.wire.options import Close, Duel
 
 GAMES = 2 * len(STYLES)
 FEW = 40  # games in which a fault must show
-ACTED: Any = ACTS  # what is done for each option
+ACTED: Any = turn.ACTIONS_BY_OPTION  # what is done for each option of a turn
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -75,49 +88,59 @@ def over_gaps(line: list[int], car: int, places: int) -> None:
     fall_back(line, car, places + gaps)
 
 
+def acted(patch: pytest.MonkeyPatch, kind: type[Option], name: str, act: Any) -> None:
+    """Do something else for an option, in a turn and in a comeback."""
+    patch.setitem(ACTED, kind, act)
+    patch.setattr(duels, name, act)
+
+
 def no_rain(patch: pytest.MonkeyPatch) -> None:
     """The attacker gets back what the rain takes."""
+    fight = duels.fight
 
-    def duel(race: Race, option: Duel) -> None:
+    def duel(race: RaceState, seat: int, option: Duel) -> None:
         lost, wet = race.lost, int(race.rain)
         lost[option.car] -= wet
-        Race.start_duel(race, option)
+        fight(race, seat, option)
         lost[option.car] += wet
 
-    patch.setitem(ACTED, Duel, duel)
+    acted(patch, Duel, "fight", duel)
 
 
 def gap_uses_slipstream(patch: pytest.MonkeyPatch) -> None:
-    def close(race: Race, option: Close) -> None:
-        race.slipstream(option.car)
-        Race.close_gap(race, option)
+    close_gap = duels.close_gap
 
-    patch.setitem(ACTED, Close, close)
+    def close(race: RaceState, seat: int, option: Close) -> None:
+        duels.use_slipstream(race, option.car)
+        close_gap(race, seat, option)
+
+    acted(patch, Close, "close_gap", close)
 
 
 def repairs_count_for_the_round(patch: pytest.MonkeyPatch) -> None:
-    take = Race.take_from_under
+    take = damage.take_from_under
 
-    def forget(race: Race, car: int, kinds: Sequence[int]) -> None:
+    def forget(race: RaceState, car: int, kinds: Sequence[int]) -> None:
         before = race.lost[car]
         take(race, car, kinds)
         race.hurt[car] = max(0, race.hurt[car] - before + race.lost[car])
 
-    patch.setattr(Race, "take_from_under", forget)
+    patch.setattr(damage, "take_from_under", forget)
+    patch.setattr(pits, "take_from_under", forget)
 
 
 def twice_a_turn(patch: pytest.MonkeyPatch) -> None:
-    put = Race.put_damage
+    put = damage.put_damage
 
-    def forget(race: Race, car: int) -> None:
+    def forget(race: RaceState, car: int) -> None:
         put(race, car)
         race.struck = 0
 
-    patch.setattr(Race, "put_damage", forget)
+    patch.setattr(cards, "put_damage", forget)
 
 
 def open_hands(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Race, "_cards", lambda race, cards, owner, seat: race.box.named(cards))
+    patch.setattr(hidden, "cards_seen", lambda race, cards, owner, seat: race.ruleset.named(cards))
 
 
 def by_points(merit: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -127,26 +150,28 @@ def by_points(merit: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 # Each fault, and what the objection to it speaks of.
 FAULTS: dict[str, tuple[Plant, str]] = {
-    "§2.5 ties as they come": (constant(Race, "roll_off", lambda race, cars, _: cars), "missing"),
-    "§3.1 from the front": (
-        constant(rules, "order_of_play", lambda *line: order_of_play(*line)[::-1]), "round-began"
+    "§2.5 ties as they come": (
+        constant(qualifying, "roll_off", lambda race, cars, _: cars), "missing"
     ),
-    "§3.2 one car waits": (constant(rules, "order_of_play", nobody_before), "round-began"),
-    "§4.0 five actions": (constant(turn, "ACTIONS", 5), "actions"),
-    "§4.2 gaps lead": (constant(turn, "trimmed", front_stays), "gaps-removed"),
-    "§4.3 seven points": (constant(menu, "MOST_DAMAGE", 7), "is offered"),
+    "§3.1 from the front": (
+        constant(rounds, "order_of_play", lambda *line: order_of_play(*line)[::-1]), "round-began"
+    ),
+    "§3.2 one car waits": (constant(rounds, "order_of_play", nobody_before), "round-began"),
+    "§4.0 five actions": (constant(rounds, "ACTIONS", 5), "actions"),
+    "§4.2 gaps lead": (constant(actions, "trim_ends", front_stays), "gaps-removed"),
+    "§4.3 seven points": (constant(targets, "MAX_DAMAGE", 7), "is offered"),
     "§4.3 twice a turn": (twice_a_turn, "struck"),
     "§4.3 repaired points": (repairs_count_for_the_round, "hurt"),
-    "§4.4 eleven points": (constant(rules, "FATAL", 11), "retired"),
-    "§4.6 six in hand": (constant(menu, "HAND", 6), "is offered"),
+    "§4.4 eleven points": (constant(damage, "FATAL", 11), "retired"),
+    "§4.6 six in hand": (constant(turn, "HAND_SIZE", 6), "is offered"),
     "§4.7 no rain": (no_rain, "dueled"),
-    "§4.9 two places": (constant(actions, "PIT_PLACES", 2), "pitted"),
-    "§4.9 gaps are no places": (constant(actions, "fall_back", over_gaps), "pitted"),
+    "§4.9 two places": (constant(pits, "PIT_PLACES", 2), "pitted"),
+    "§4.9 gaps are no places": (constant(pits, "fall_back", over_gaps), "pitted"),
     "§5.3 a gap uses it up": (gap_uses_slipstream, "towed"),
-    "§5.4 a late flag": (constant(menu, "FLAG_LATEST", 1), "is offered"),
-    "§6.3 gaps separate": (constant(menu, "within_reach", gaps_separate), "is offered"),
-    "§7.2 a seventh point": (constant(points, "POINTS", (10, 6, 4, 3, 2, 1, 1)), "points"),
-    "§7.3 no tie-break": (constant(state, "shared_places", by_points), "standings"),
+    "§5.4 a late flag": (constant(targets, "FLAG_LATEST", 1), "is offered"),
+    "§6.3 gaps separate": (constant(targets, "within_reach", gaps_separate), "is offered"),
+    "§7.2 a seventh point": (constant(championship, "POINTS", (10, 6, 4, 3, 2, 1, 1)), "points"),
+    "§7.3 no tie-break": (constant(championship, "shared_places", by_points), "standings"),
     "§9 open hands": (open_hands, "hands"),
 }  # fmt: skip
 

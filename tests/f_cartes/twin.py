@@ -60,7 +60,7 @@ class Pair:
 
     def __init__(self, seats: int, settings: Fact, style: str, luck: Random) -> None:
         self.setup, box = laid(tuple(settings.items()))
-        self.setup.must_seat(seats)
+        self.setup.check_seats(seats)
         self.seats, self.settings, self.luck = seats, settings, luck
         self.key = luck.randbytes(16)
         self.real: State = self.setup.new(seats, Dice(self.key))
@@ -84,7 +84,7 @@ class Pair:
         self.said.append(word)
         journal = self.real.journal = Journal()
         self.real.choose(self.slow.table.mover, menu.index(word))
-        real = [(self.ears(each), msgspec.to_builtins(event)) for each, event in journal.told]
+        real = [(self.ears(each), msgspec.to_builtins(event)) for each, event in journal.events]
         trace = Trace(journal.dice, [event for _, event in real])
         try:
             slow = self.slow.say(word, trace)

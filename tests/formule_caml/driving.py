@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from podium.core import Dice, Event, Journal, Refusal, Result, Setup, load_words
 from podium.games import find
-from podium.games.formule_caml.rules import Race
+from podium.games.formule_caml.rules.play import Race
 
 FILE = "mine.txt"
 X, Y = 0, 1
@@ -63,7 +63,7 @@ class Driving:
     def types(self, letters: str) -> Self:
         """Answer question after question with the letters of the seed."""
         for letter in letters.split():
-            self.journal.told.clear()
+            self.journal.events.clear()
             seat = self.race.asked()[0]
             option = self.setup.read(letter, self.race.options(seat))
             self.race.choose(seat, self.race.index(seat, option))
@@ -123,11 +123,11 @@ class Driving:
         return result
 
 
-def lay(board: str, **settings: Any) -> Setup:
+def build_setup(board: str, **settings: Any) -> Setup:
     """A setup on a track of the test's own."""
     return find("formule-caml").setup({"track": FILE, **settings}, {FILE: drawn(board) + "\n"})
 
 
 def race(board: str, dice: Dice | None = None, **settings: Any) -> Driving:
     """A race on a drawn board, both cars in 1st gear where X and Y stand."""
-    return Driving(lay(board, **settings), dice or ToldDice())
+    return Driving(build_setup(board, **settings), dice or ToldDice())

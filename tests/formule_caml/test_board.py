@@ -7,7 +7,7 @@ import pytest
 from formule_caml.boards import RING
 from formule_caml.driving import NAMES, Driving, ToldDice, drawn, race
 from podium.games import find
-from podium.games.formule_caml.content import shipped_tracks
+from podium.games.formule_caml.content.files import shipped_tracks
 
 
 def test_board_shows_cars_and_turn() -> None:

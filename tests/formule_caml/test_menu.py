@@ -10,7 +10,7 @@ from formule_caml.boards import RING
 from formule_caml.driving import NAMES, X, race
 from formule_caml.test_outlook import FACES, LEVERS, laid, somewhere, thrown
 from podium.core import load_words
-from podium.games.formule_caml.rules import Race
+from podium.games.formule_caml.rules.play import Race
 from podium.tui.menu import Menu, lines_of
 
 COLUMNS, LINES = 80, 24

@@ -17,12 +17,14 @@ from formule_caml.twin import OWN
 from laws.speaks import descendants
 from podium.core import Event, Journal, Option, Outlook, Setup, Shortcut, View
 from podium.games import find
-from podium.games.formule_caml import GAME, RaceSetup
-from podium.games.formule_caml.content import shipped_tracks
-from podium.games.formule_caml.events import Abandoned, Arrived, Collided, Moved, Touched
-from podium.games.formule_caml.options import CHANGE, DOWN, KEEP, UP
-from podium.games.formule_caml.outlook import Engage, Lands, Throws
-from podium.games.formule_caml.rules import Race
+from podium.games.formule_caml import GAME
+from podium.games.formule_caml.content.files import shipped_tracks
+from podium.games.formule_caml.rules.gear import drop_gear
+from podium.games.formule_caml.rules.play import Race
+from podium.games.formule_caml.setup import RaceSetup
+from podium.games.formule_caml.wire.events import Abandoned, Arrived, Collided, Moved, Touched
+from podium.games.formule_caml.wire.options import CHANGE, DOWN, KEEP, UP
+from podium.games.formule_caml.wire.outlook import Engage, Lands, Throws
 
 TRACKS = [*shipped_tracks(), *OWN]
 POSITIONS = 250
@@ -48,10 +50,10 @@ def somewhere(track: str, random: Random) -> Race:
     beside = [cell for cell in others if abs(cell - mine) in setup.track.strides]
     rival = random.choice(random.choice([others, beside]))
     race.phase = race.asking = random.randrange(2)
-    race.mine = mine, random.randint(1, 4), random.randrange(5, 105, 5)
+    race.car = mine, random.randint(1, 4), random.randrange(5, 105, 5)
     race.rival = rival, random.randint(1, 4), random.randrange(5, 105, 5)
-    if race.mine[1] == 4:
-        race.drop_gear()
+    if race.car[1] == 4:
+        drop_gear(race)
     return race
 
 
@@ -101,7 +103,7 @@ def compare_ways(setup: Setup, race: Race) -> list[Lands]:
 
 def counted(race: Race, lever: str) -> Throws:
     """The odds of a gear by trying every face and every direction."""
-    gear = race.mine[1] + {"keep": 0, "up": 1, "down": -1}[lever]
+    gear = race.car[1] + {"keep": 0, "up": 1, "down": -1}[lever]
     worlds = [thrown(race, lever, face) for face in FACES[gear]]
     ends = [[after(world, option) for option in world.menu] for world in worlds]
     return Throws(
@@ -122,7 +124,7 @@ def test_where_a_direction_leads_is_foretold(track: str) -> None:
     random, met = Random(track), Counter[str]()
     for _ in range(POSITIONS):
         race = somewhere(track, random)
-        face = random.choice(FACES[race.mine[1]])
+        face = random.choice(FACES[race.car[1]])
         for end in compare_ways(laid(track), thrown(race, "keep", face)):
             met.update([end.touches, *(name for name in ("arrives", "out", "wins")
                                        if getattr(end, name))])  # fmt: skip
@@ -222,7 +224,7 @@ def test_gears_within_reach_are_one_click_away() -> None:
 def test_a_worn_car_is_not_offered_4th() -> None:
     """§2.1: 4th takes more than 20."""
     driving = race(RING)
-    driving.race.mine = (driving.race.mine[0], 3, 20)
+    driving.race.car = (driving.race.car[0], 3, 20)
     assert [answer for answer, _ in levers(driving)] == [("n",), ("o", "d")]
 
 

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from formule_caml.driving import NAMES, WORDS, Driving, X, Y, drawn, lay, race
+from formule_caml.driving import NAMES, WORDS, Driving, X, Y, build_setup, drawn, race
 from podium.core import Refusal
-from podium.games.formule_caml import RaceSettings
-from podium.games.formule_caml.events import Abandoned, Arrived, Collided, Moved, TimeUp, Touched
+from podium.games.formule_caml.wire.events import (
+    Abandoned,
+    Arrived,
+    Collided,
+    Moved,
+    TimeUp,
+    Touched,
+)
+from podium.games.formule_caml.wire.settings import RaceSettings
 
 # Both stand under the wall, side by side: `h` costs 20 points and moves nobody.
 SIDE_BY_SIDE = r"""
@@ -146,7 +153,7 @@ def test_default_is_five_hundred_turns() -> None:
 def test_max_turns_is_a_number(turns: object) -> None:
     """§4.4: max_turns is at least 1."""
     with pytest.raises(Refusal, match="bad-setting"):
-        lay(SIDE_BY_SIDE, max_turns=turns)
+        build_setup(SIDE_BY_SIDE, max_turns=turns)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from formule_caml.driving import X, Y, drawn, race, standing
-from podium.games.formule_caml.events import Arrived, Collided, Moved, Touched
+from podium.games.formule_caml.wire.events import Arrived, Collided, Moved, Touched
 
 
 def test_straight_line() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from formule_caml.driving import WORDS, Driving, ToldDice, X, Y, drawn, race
 from podium.core import Dice, HighestDice, LowestDice
-from podium.games.formule_caml.events import GearChanged, GearDropped, Rolled
+from podium.games.formule_caml.wire.events import GearChanged, GearDropped, Rolled
 
 # X and Y stand under the wall: `h` costs 20 points and moves nobody.
 WALL = r"""

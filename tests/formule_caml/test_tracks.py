@@ -11,7 +11,7 @@ from formule_caml.slow_tracks import steps_from
 from formule_caml.twin import text_of
 from podium.core import Refusal
 from podium.games import find
-from podium.games.formule_caml.content import shipped_tracks
+from podium.games.formule_caml.content.files import shipped_tracks
 
 
 def run(text: str, cell: Cell, down: int, right: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from formule_caml.twin import ENDINGS, HAPPENINGS, OWN, Counts, compare
-from podium.games.formule_caml.content import shipped_tracks
+from podium.games.formule_caml.content.files import shipped_tracks
 
 GAMES = 320
 

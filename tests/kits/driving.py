@@ -9,18 +9,18 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from podium.bots.champions.command import read_description
 from podium.bots.champions.protocol import (
-    HELLOS,
+    ENCODING_OF_HELLO,
     Allowance,
     Ask,
-    Down,
+    Encoding,
     End,
-    Form,
     Match,
+    MessageToChampion,
     decode,
     encode,
 )
-from podium.bots.champions.starting import read_description
 from podium.core import Journal, Seat, Setup, State
 
 PATIENCE = 60  # seconds until a process that says nothing is given up
@@ -41,7 +41,7 @@ class Driven:
             stderr=self.log,
         )
         self.asked = 0
-        self.form: Form = "tokens"
+        self.form: Encoding = "tokens"
 
     def line(self) -> bytes:
         assert self.process.stdout is not None
@@ -49,7 +49,7 @@ class Driven:
         assert line.endswith(b"\n"), f"it stopped talking: {self.printed()}"
         return line.rstrip(b"\n")
 
-    def tell(self, message: Down) -> None:
+    def tell(self, message: MessageToChampion) -> None:
         assert self.process.stdin is not None
         self.process.stdin.write(encode(message, self.form))
         self.process.stdin.flush()
@@ -78,7 +78,7 @@ class Driven:
 
     def __enter__(self) -> Self:
         try:
-            self.form = HELLOS[self.line()]
+            self.form = ENCODING_OF_HELLO[self.line()]
         except BaseException:
             self.stop()
             raise
@@ -160,7 +160,7 @@ class Played:
             left=59.5,
             options=tuple(map(self.setup.notation, self.state.options(seat))),
             view=view,
-            brief=self.setup.brief(view, seat),
+            brief=self.setup.derived_facts(view, seat),
             told=tuple(fresh),
         )
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.options import ATTACKS, WAYS
-from podium.games.casus_belli.orders import Server
-from podium.games.casus_belli.rules import War
-from podium.games.casus_belli.ruleset import CLASSES
-from podium.games.casus_belli.sight import eyes_of
-from podium.games.casus_belli.state import TEAM, Command
-from podium.games.casus_belli.terrain import NEVER, OFF
+from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
+from podium.games.casus_belli.content.terrain import NEVER, OFF
+from podium.games.casus_belli.rules.hidden import sight_mask
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.rules.state import Command
+from podium.games.casus_belli.rules.vision import vision_of
+from podium.games.casus_belli.setup import WarSetup
+from podium.games.casus_belli.tools.order_lines import OrderServer
+from podium.games.casus_belli.wire.options import ATTACKS, CLASSES, WAYS
 
 ZONES = ".", "_", "F", "~", "#", "T"
 GRASS, BEYOND = 0, 6
@@ -27,7 +28,7 @@ class Judge:
     def __init__(self, setup: WarSetup, teams: int, seat: int) -> None:
         self.setup, self.seat = setup, seat
         self.field, self.terrain = setup.field, setup.field.terrain
-        self.server = Server(setup.field, teams)
+        self.server = OrderServer(setup.field, teams)
 
     @property
     def war(self) -> War:
@@ -53,7 +54,7 @@ class Judge:
 
     def carte_zone_perso(self, pos: Place) -> list[Perso]:
         war, cell = self.war, self.terrain.cell(*pos)
-        if cell == OFF or not war.sight_mask(self.seat) >> cell & 1:
+        if cell == OFF or not sight_mask(war, self.seat) >> cell & 1:
             return []
         there = [unit for unit, at in enumerate(war.pos) if at == cell]
         return [self.info(unit) for unit in sorted(there, key=war.arrived.__getitem__)]
@@ -62,10 +63,10 @@ class Judge:
         war, cell = self.war, self.terrain.cell(*pos)
         if cell == OFF or not self.field.rules.corpses:
             return []
-        seen = war.sight_mask(self.seat) >> cell & 1
+        seen = sight_mask(war, self.seat) >> cell & 1
         fallen = [unit for unit, fell in enumerate(war.fell) if fell == cell]
-        known = [unit for unit in fallen if seen or unit // TEAM == self.seat]
-        return [(unit // TEAM, unit % TEAM, 0, 0) for unit in known]
+        known = [unit for unit in fallen if seen or unit // TEAM_SIZE == self.seat]
+        return [(unit // TEAM_SIZE, unit % TEAM_SIZE, 0, 0) for unit in known]
 
     def carte_hotspot(self, pos: Place) -> bool:
         cell = self.terrain.cell(*pos)
@@ -112,7 +113,7 @@ class Judge:
         return -1 if slot < 0 else self.told(perso, "cd", [-1] * 3)[slot]
 
     def perso_classe_info(self, classe: int) -> Perso:
-        return self.info(TEAM * self.seat + classe)
+        return self.info(TEAM_SIZE * self.seat + classe)
 
     def palantir_vision(self) -> list[Place]:
         return self.square(self.war.palantirs[self.seat], self.field.rules.palantir_reach)
@@ -123,7 +124,7 @@ class Judge:
     def told(self, perso: Perso, what: str, otherwise: Any) -> Any:
         if perso[0] != self.seat:
             return otherwise
-        return self.server.told(TEAM * perso[0] + perso[1])[what]
+        return self.server.told(TEAM_SIZE * perso[0] + perso[1])[what]
 
     def square(self, centre: int, reach: int) -> list[Place]:
         if centre == OFF or self.war.end:
@@ -132,7 +133,7 @@ class Judge:
         return [self.terrain.place(cell) for cell in cells]
 
     def info(self, unit: int) -> Perso:
-        return unit // TEAM, unit % TEAM, self.war.life[unit], self.war.facing[unit]
+        return unit // TEAM_SIZE, unit % TEAM_SIZE, self.war.life[unit], self.war.facing[unit]
 
     # The match
 
@@ -184,7 +185,7 @@ class Judge:
     def targets(self, kind: int, attack: int) -> list[Place]:
         """Where an attack of one's own may be aimed at."""
         slot = self.server.slot(kind, attack)
-        aim = eyes_of(self.war).aim(TEAM * self.seat + kind, self.field.attacks[kind][slot])
+        aim = vision_of(self.war).aim(TEAM_SIZE * self.seat + kind, self.field.attacks[kind][slot])
         return [self.terrain.place(cell) for cell in range(self.terrain.size) if aim >> cell & 1]
 
     def words(self) -> list[str]:
@@ -195,7 +196,7 @@ class Judge:
         return [*words, "done"]
 
     def said(self, order: Command, steps: Sequence[str]) -> list[str]:
-        kind, words = order.unit % TEAM, []
+        kind, words = order.unit % TEAM_SIZE, []
         if "attack" in steps:
             words = ["hold"] if order.attack < 0 else self.attack_said(kind, order)
         if "move" in steps:

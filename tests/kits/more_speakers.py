@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from kits.script import FUNCTIONS, Call
 from kits.speaker import Speaker, Turns
-from podium.bots.kits.description import is_array, item
-from podium.bots.kits.languages.language import camel
+from podium.bots.kits.api_description import is_array, item_type
+from podium.bots.kits.languages.language import camel_case
 
 
 class JavaScriptSpeaker(Speaker):
@@ -87,7 +87,7 @@ class Champion extends Api {
         return f"new Position[] {{{', '.join(items)}}}"
 
     def thing(self, kind: str, fields: Sequence[str]) -> str:
-        return f"new {camel(kind)}({', '.join(fields)})"
+        return f"new {camel_case(kind)}({', '.join(fields)})"
 
     def statement(self, number: int, call: Call) -> str:
         return f'        say({number}, "{call.name}", {self.call(call)});'
@@ -160,7 +160,7 @@ fn say(number: i32, name: &str, value: &dyn Text) {
     def thing(self, kind: str, fields: Sequence[str]) -> str:
         names = ("x", "y") if kind == "position" else ("equipe", "classe", "vie", "direction")
         pairs = zip(names, fields, strict=True)
-        return f"{camel(kind)} {{ {', '.join(f'{name}: {value}' for name, value in pairs)} }}"
+        return f"{camel_case(kind)} {{ {', '.join(f'{name}: {value}' for name, value in pairs)} }}"
 
     def statement(self, number: int, call: Call) -> str:
         return f'    say({number}, "{call.name}", &{self.call(call)});'
@@ -216,7 +216,7 @@ let say number name text = Printf.printf "%d %s %s\\n" number name text
 
     def statement(self, number: int, call: Call) -> str:
         kind = FUNCTIONS[call.name].returns
-        text = f"texts text_{item(kind)}" if is_array(kind) else f"text_{kind}"
+        text = f"texts text_{item_type(kind)}" if is_array(kind) else f"text_{kind}"
         return f'  say {number} "{call.name}" ({text} ({self.call(call)}));'
 
     def part(self, name: str, lines: Sequence[str]) -> str:

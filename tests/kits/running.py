@@ -15,7 +15,7 @@ from kits.speaker import Speaker
 from kits.speakers import SPEAKERS
 from kits.workshop import Workshop
 from podium.core import Dice, Seat, State
-from podium.games.casus_belli.rules import War
+from podium.games.casus_belli.rules.play import War
 
 SCRIPTS = ("draft", "finale", "maze")
 PLAYED = (*SCRIPTS, "draft")  # one after the other, in one process

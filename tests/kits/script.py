@@ -13,13 +13,13 @@ from typing import Any
 
 from kits.brawling import brawl
 from kits.judge import Judge, Place
-from podium.bots.kits.description import Api, described, is_array, item
+from podium.bots.kits.api_description import Api, is_array, item_type, load_apis
 from podium.games import find as find_game
-from podium.games.casus_belli import WarSetup
-from podium.games.casus_belli.rules import War
-from podium.games.casus_belli.terrain import NEVER
+from podium.games.casus_belli.content.terrain import NEVER
+from podium.games.casus_belli.rules.play import War
+from podium.games.casus_belli.setup import WarSetup
 
-API: Api = described()["casus-belli"]
+API: Api = load_apis()["casus-belli"]
 FUNCTIONS = {each.name: each for each in API.functions}
 TURNS = {
     "placement": ("jouer_placement",),
@@ -167,7 +167,7 @@ def far_end(judge: Judge, luck: Random) -> Call:
 def far_ends(judge: Judge) -> Iterator[Call]:
     """Between places that are just near enough or just too far, both ways."""
     terrain = judge.terrain
-    for start in judge.field.open[:26]:
+    for start in judge.field.open_cells[:26]:
         far = terrain.distances(start)
         edge = [cell for cell, points in enumerate(far) if points == NEVER - 1]
         beyond = [step[cell] for cell in edge for step in terrain.steps]
@@ -288,7 +288,7 @@ def aimed(judge: Judge, luck: Random, perso: tuple[int, int, int, int]) -> tuple
 def shown(kind: str, value: Any) -> str:
     """A value as every language prints it."""
     if is_array(kind):
-        return "[" + " ".join(shown(item(kind), each) for each in value) + "]"
+        return "[" + " ".join(shown(item_type(kind), each) for each in value) + "]"
     if kind == "position":
         return "({},{})".format(*value)
     if kind == "perso_info":

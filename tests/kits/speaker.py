@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any, ClassVar
 
 from kits.script import API, FUNCTIONS, Call, Moment, Script
-from podium.bots.kits.description import is_array, item
+from podium.bots.kits.api_description import is_array, item_type
 
 When = tuple[int, int]  # the turns of a match, and which of them it is
 Turns = Sequence[tuple[When, Sequence[str]]]
@@ -46,7 +46,9 @@ class Speaker(ABC):
 
     def literal(self, kind: str, value: Any) -> str:
         if is_array(kind):
-            return self.row(item(kind), [self.literal(item(kind), each) for each in value])
+            return self.row(
+                item_type(kind), [self.literal(item_type(kind), each) for each in value]
+            )
         struct = API.struct(kind)
         if struct:
             pairs = zip(struct.fields, value, strict=True)
@@ -94,6 +96,6 @@ class Speaker(ABC):
 
 def tag(kind: str) -> str:
     """A type as part of a name: ``position[]`` → ``positions``."""
-    plain = item(kind)
+    plain = item_type(kind)
     known = plain if API.struct(plain) or plain == "bool" else "int"
     return known + "s" if is_array(kind) else known

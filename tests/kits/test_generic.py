@@ -9,8 +9,8 @@ import pytest
 from kits.driving import Driven
 from kits.playing import plays
 from podium.bots import kits
-from podium.bots.kits.description import folder
-from podium.bots.kits.making import GENERIC
+from podium.bots.kits.api_description import kits_folder
+from podium.bots.kits.scaffold import GENERIC
 
 pytestmark = pytest.mark.slow
 
@@ -18,12 +18,12 @@ GAMES: dict[str, tuple[dict[str, str], list[str]]] = {
     "formule-caml": ({"track": "sprint"}, ["random"]),
     "f-cartes": ({"rounds": "6"}, ["random", "default"]),
 }
-PLAIN = folder() / GENERIC / "python" / "champion.py.in"
+PLAIN = kits_folder() / GENERIC / "python" / "champion.py.in"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_example_plays(game: str, tmp_path: Path) -> None:
-    made = kits.make("python", tmp_path / "new", "Essai", game)
+    made = kits.create("python", tmp_path / "new", "Essai", game)
     settings, bots = GAMES[game]
     with Driven(made) as champion:
         results = [plays(champion, game, settings, bots) for _ in range(2)]
@@ -35,7 +35,7 @@ def test_an_example_plays(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", [*GAMES, "casus-belli"])
 def test_the_plain_one_plays_at_random(game: str, tmp_path: Path) -> None:
     """Also the game that has functions of its own: the protocol is the same for all."""
-    made = kits.make("python", tmp_path / "new", "Essai", "formule-caml")
+    made = kits.create("python", tmp_path / "new", "Essai", "formule-caml")
     (made / "champion.py").write_text(PLAIN.read_text("utf-8"))
     settings, bots = GAMES.get(game, ({"map": "duel", "turns": "8"}, ["random"]))
     with Driven(made) as champion:
@@ -45,7 +45,7 @@ def test_the_plain_one_plays_at_random(game: str, tmp_path: Path) -> None:
 
 
 def test_what_it_prints_goes_to_the_log(tmp_path: Path) -> None:
-    made = kits.make("python", tmp_path / "new", "Essai", "formule-caml")
+    made = kits.create("python", tmp_path / "new", "Essai", "formule-caml")
     text = PLAIN.read_text("utf-8").replace("        return", "        print('é')\n        return")
     (made / "champion.py").write_text(text)
     with Driven(made) as champion:

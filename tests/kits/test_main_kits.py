@@ -11,7 +11,7 @@ from kits.running import says_the_scripts, script
 from kits.script import FUNCTIONS, ORDERS
 from kits.speakers import SPEAKERS
 from kits.workshop import Workshop
-from podium.games.casus_belli.options import ATTACKS
+from podium.games.casus_belli.wire.options import ATTACKS
 
 pytestmark = pytest.mark.slow
 

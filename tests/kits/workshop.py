@@ -32,7 +32,7 @@ class Workshop:
         place = self.shared / language
         with one_at_a_time(self.shared, language):
             if not place.exists():
-                made = kits.make(language, self.folder / f"new-{language}", "Essai")
+                made = kits.create(language, self.folder / f"new-{language}", "Essai")
                 self.build(made)
                 made.rename(place)  # only what was built is found
         return place
@@ -49,7 +49,7 @@ class Workshop:
         with pytest.MonkeyPatch.context() as patch:
             for name, flags in FLAGS.items():
                 patch.setenv(name, flags)
-            output = kits.build(place)
+            output = kits.build(place).output
         assert "warning" not in output, output
 
 

@@ -12,6 +12,7 @@ Each law is a room with a ``check(case, games)`` that plays ``games`` games of a
 6. `laws.refuses`   what is not on offer is refused, and nothing has changed
 7. `laws.commutes`  answers of seats asked together give the same bytes in any order
 8. `laws.peeks`     a bot answers alike in worlds that look the same to it
+9. `laws.takes_back` an answer that told something is not taken back, and no refusal tells anything
 
 `laws.count` runs them all, with any number of games, and makes a table of the counts.
 """

@@ -15,10 +15,10 @@ import msgspec
 
 from podium import games
 from podium.core import Cup, Dice, Game, Journal, Seat, Setup, State
-from podium.games.ca_rs.lineup import LineUp
-from podium.games.ca_rs.packs import load as garage_of
-from podium.games.ca_rs.tanks import counted
-from podium.games.formule_caml.content import shipped_tracks
+from podium.games.ca_rs.content.packs import load as garage_of
+from podium.games.ca_rs.content.tanks import counted, random_tank
+from podium.games.ca_rs.wire.lineup import LineUp
+from podium.games.formule_caml.content.files import shipped_tracks
 from probes import duel, fog, pile
 
 Viewer = Seat | None
@@ -78,7 +78,7 @@ def deal_lineup(cup: Cup) -> LineUp | None:
     garage = garage_of("cour", "", {})[0]
     pilot, car = cup.roll(0, len(garage.pilots) - 1), cup.roll(0, len(garage.cars) - 1)
     tyres = garage.tyres[cup.roll(0, len(garage.tyres) - 1)].name
-    tank = counted(garage, garage.some_tank(pilot, car, cup.roll))
+    tank = counted(garage, random_tank(garage, pilot, car, cup.roll))
     lineup = LineUp(garage.pilots[pilot].name, garage.cars[car].name, tyres, tank)
     return lineup if cup.roll(0, 1) else None
 
@@ -125,10 +125,13 @@ class Case:
 
     def new(self, seed: object) -> State:
         """The opening position of game number ``seed``."""
+        return self.setup.new(self.seats, dice_of(self.label, seed), self.lineups(seed))
+
+    def lineups(self, seed: object) -> list[Any]:
+        """What the players of game number ``seed`` have prepared."""
         deal = LINEUPS.get(self.game.name)
         cup = cup_of(self.label, seed, "lineups")
-        lineups = [deal(cup) for _ in range(self.seats)] if deal else []
-        return self.setup.new(self.seats, dice_of(self.label, seed), lineups)
+        return [deal(cup) for _ in range(self.seats)] if deal else []
 
     def journal(self) -> Journal:
         """What listens at the table."""

@@ -41,7 +41,7 @@ def goes_its_way(case: Case, state: State, cup: Cup) -> None:
     finish(first, cup)
     must(truth_of(state) == truth, "playing a copy changed the original")
     must(known == [case.knows(state, viewer) for viewer in case.viewers], "or what is seen of it")
-    must(not journal.told and not journal.dice, "playing a copy was heard at the original")
+    must(not journal.events and not journal.dice, "playing a copy was heard at the original")
     third = second.copy()
     finish(second, cup)
     must(truth_of(third) == truth, "playing the original changed a copy")

@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from laws import commutes, copies, ends, hides, mutants, peeks, refuses, repeats, speaks
+from laws import commutes, copies, ends, hides, mutants, peeks, refuses, repeats, speaks, takes_back
 from laws.cases import CROWD, TABLES, Broken, Case, all_cases
 
 Law = Callable[[Case, int], Counter[str]]
 
 FEW = 4  # seats
-LEAST, MANY = 8, 50  # games
+MIN_GAMES, MANY = 8, 50  # games
 
 LAWS: Mapping[str, Law] = {
     "1 ends": ends.check,
@@ -32,6 +32,7 @@ LAWS: Mapping[str, Law] = {
     "6 refuses": refuses.check,
     "7 commutes": commutes.check,
     "8 peeks": peeks.check,
+    "9 takes back": takes_back.check,
 }
 
 
@@ -41,7 +42,7 @@ def due(law: str, case: Case, games: int) -> bool:
         return law == "1 ends"
     if case.game.name not in TABLES or not law.startswith("3"):
         return True
-    return games >= (LEAST if law == "3 hides" or case.seats <= FEW else MANY)
+    return games >= (MIN_GAMES if law == "3 hides" or case.seats <= FEW else MANY)
 
 
 class Row(msgspec.Struct, frozen=True):

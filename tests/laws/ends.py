@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from laws.cases import Case, cup_of, dice_of, must
-from laws.play import LONGEST, Moment, moments, pick, walk
+from laws.play import MAX_ANSWERS, Moment, moments, pick, walk
 from podium.core import Result, State
 
 
-def check(case: Case, games: int, longest: int = LONGEST) -> Counter[str]:
+def check(case: Case, games: int, max_answers: int = MAX_ANSWERS) -> Counter[str]:
     counts: Counter[str] = Counter()
     for seed in range(games):
-        counts["answers"] += random_play(case, case.new(seed), seed, longest)
+        counts["answers"] += random_play(case, case.new(seed), seed, max_answers)
         counts["games"] += 1
         if seed % 10 == 0:
             default_play(case, case.new(seed))
@@ -21,11 +21,11 @@ def check(case: Case, games: int, longest: int = LONGEST) -> Counter[str]:
     return counts
 
 
-def random_play(case: Case, state: State, label: object, longest: int = LONGEST) -> int:
+def random_play(case: Case, state: State, label: object, max_answers: int = MAX_ANSWERS) -> int:
     """Play to the end, looking at every position; how many answers it took."""
     answers = -1
     before: Moment | None = None
-    for moment in walk(state, cup_of(case.label, label, "ends"), longest):
+    for moment in walk(state, cup_of(case.label, label, "ends"), max_answers):
         check_position(case, moment.state)
         check_phase(before, moment)
         before = moment._replace(state=moment.state.copy())
@@ -35,12 +35,12 @@ def random_play(case: Case, state: State, label: object, longest: int = LONGEST)
 
 def default_play(case: Case, state: State) -> None:
     """What becomes of a game that everybody has left."""
-    for _ in range(LONGEST):
+    for _ in range(MAX_ANSWERS):
         check_position(case, state)
         if not state.asked():
             return
         state.choose(state.asked()[0], 0)
-    must(False, f"default play has no end after {LONGEST} answers")
+    must(False, f"default play has no end after {MAX_ANSWERS} answers")
 
 
 def imagined_play(case: Case, seed: int) -> None:

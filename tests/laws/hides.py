@@ -4,7 +4,9 @@
     options and its default.
 (b) From two imagined worlds, with the same dice and any answers of the others: equal views
     afterwards go with equal events. Two ways to one and the same world (the dice apart) are not
-    compared: they can differ in nothing that is hidden.
+    compared: they can differ in nothing that is hidden. Nor are two in which hidden cards were
+    turned and the seat saw others of them on the way, though all are put away again when the step
+    ends: those were heard of rightly.
 (c) An answer that leaves a simultaneous phase open changes no byte for anyone else.
 (d) Imagining forgets (imagined twice is imagined once; what looks the same is imagined the same)
     and varies (in a run, every leaf of the truth that is not in the view differs at least once).
@@ -19,7 +21,7 @@ by somebody else, ``secrets`` the kinds of leaves that (d) found hidden, the dic
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from laws.cases import Case, Viewer, cup_of, dice_of, encode, must
 from laws.leaves import Varied
@@ -92,8 +94,18 @@ class World:
         self.listen()
 
     def listen(self) -> None:
+        self.before = self.state.copy()
+        self.answers: list[tuple[Seat, int]] = []
         self.journal: Journal = self.case.journal()
         self.state.journal = self.journal
+
+    def seen_on_the_way(self) -> list[bytes]:
+        """What the viewer saw at each event of the last step, which is played once more for it."""
+        watch = Watch(self.case, self.before, self.viewer)
+        self.before.journal = watch
+        for seat, index in self.answers:
+            self.before.choose(seat, index)
+        return watch.seen
 
     def heard(self) -> list[Event]:
         return self.journal.heard_by(self.viewer)
@@ -106,6 +118,7 @@ class World:
 
     def play(self, seat: Seat, index: int) -> None:
         phase = self.state.phase
+        self.answers.append((seat, index))
         self.state.choose(seat, index)
         if self.state.phase != phase:
             self.together = len(self.state.asked()) > 1
@@ -118,6 +131,27 @@ class World:
             self.play(seat, self.cup.roll(0, len(self.state.options(seat)) - 1))
             if not together or self.state.phase != phase:
                 break
+
+
+class Watch(Journal):
+    """A journal that looks at the state whenever something happens."""
+
+    def __init__(self, case: Case, state: State, viewer: Viewer) -> None:
+        super().__init__()
+        self.events = Looks(lambda: self.seen.append(case.sight(state, viewer)))
+        self.seen: list[bytes] = []
+
+
+class Looks(list[tuple[int, Event]]):
+    """A list of events that calls somebody at each."""
+
+    def __init__(self, look: Callable[[], None]) -> None:
+        super().__init__()
+        self.look = look
+
+    def append(self, event: tuple[int, Event]) -> None:
+        super().append(event)
+        self.look()
 
 
 def sounds_the_same(
@@ -134,9 +168,17 @@ def sounds_the_same(
         must(one.knows() == two.knows(), f"(b) seat {viewer}: equal views, other options")
         if deep_truth_of(one.state) != deep_truth_of(two.state):
             heard = encode(one.heard()), encode(two.heard())
+            if heard[0] != heard[1] and saw_other_cards(one, two):
+                return
             must(heard[0] == heard[1], f"(b) seat {viewer} heard {heard[0]!r}, or {heard[1]!r}")
             same_dreams(one.state, two.state, viewer, faces)
             counts["heard"] += 1
+
+
+def saw_other_cards(one: World, two: World) -> bool:
+    """Whether in the last step cards were turned that the viewer saw, and not the same."""
+    turned = all(world.state.turned > world.before.turned for world in (one, two))
+    return turned and one.seen_on_the_way() != two.seen_on_the_way()
 
 
 def step(one: World, two: World, cup: Cup) -> bool:

@@ -17,14 +17,16 @@ from laws.play import Moment, finish, moments
 from podium.core import LANGUAGES, Event, Journal, Seat, State, hears
 from podium.core.words import kind_of
 
-LEAST = 8
+MIN_GAMES = 8
 PATIENCE = 20  # games a mutant may go unnoticed, for each game played to derive it
 
 
 def check(case: Case, games: int) -> Counter[str]:
     counts: Counter[str] = Counter()
     for mutant in mutants(case, games):
-        met = next((at for at in range(max(games, LEAST) * PATIENCE) if caught(mutant, at)), None)
+        met = next(
+            (at for at in range(max(games, MIN_GAMES) * PATIENCE) if caught(mutant, at)), None
+        )
         must(met is not None, f"nobody noticed {mutant.fault}")
         counts["mutants"] += 1
     return counts
@@ -75,7 +77,7 @@ class LoudJournal(Journal):
         self.case, self.sort = case, sort
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
-        told, sort = self.told, self.sort
+        told, sort = self.events, self.sort
         return [each for to, each in told if hears(to, seat) or sort_of(self.case, each) == sort]
 
 
@@ -117,7 +119,7 @@ def private_sorts(case: Case, games: int) -> set[str]:
         state = case.new(seed)
         state.journal = journal = Journal()
         finish(state, cup_of(case.label, seed, "private"))
-        for audience, event in journal.told:
+        for audience, event in journal.events:
             if not all(hears(audience, viewer) for viewer in case.viewers):
                 sorts.add(sort_of(case, event))
     return sorts

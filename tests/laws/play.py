@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from laws.cases import Broken, Case, cup_of, encode
 from podium.core import Cup, Option, Seat, State
 
-LONGEST = 250_000  # answers a game may take; a hundred teams need 190,000
+MAX_ANSWERS = 250_000  # answers a game may take; a hundred teams need 190,000
 T = TypeVar("T")
 
 
@@ -33,14 +33,14 @@ def answer(state: State, seat: Seat, cup: Cup) -> Option:
     return option
 
 
-def walk(state: State, cup: Cup, longest: int = LONGEST) -> Iterator[Moment]:
+def walk(state: State, cup: Cup, max_answers: int = MAX_ANSWERS) -> Iterator[Moment]:
     """Play on at random; every position on the way, the last one included. It is the live state.
 
     Some games are played more carelessly than others: a careful player often takes the default.
     """
     phase, together, opening = state.phase, tuple(state.asked()), True
     care = cup.roll(0, 4)
-    for _ in range(longest):
+    for _ in range(max_answers):
         yield Moment(state, together, opening)
         if not state.asked():
             return
@@ -52,7 +52,7 @@ def walk(state: State, cup: Cup, longest: int = LONGEST) -> Iterator[Moment]:
         opening = state.phase != phase
         if opening:
             phase, together = state.phase, tuple(state.asked())
-    raise Broken(f"no end after {longest} answers")
+    raise Broken(f"no end after {max_answers} answers")
 
 
 def moments(case: Case, seed: object, count: int) -> list[Moment]:

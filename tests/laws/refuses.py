@@ -12,7 +12,7 @@ from laws.play import moments, pick, truth_of, whole_turn
 from podium.core import LANGUAGES, Cup, Journal, Option, Refusal, Seat, State, load_words
 
 MOMENTS = 5  # a game
-MOST = 20  # options of other moments tried at each
+MAX_OTHERS = 20  # options of other moments tried at each
 BAD_INDEXES: tuple[Any, ...] = (-1, -2, 10**9, 10**30, None, "x", "0", 1.5, b"0", [0], ())
 BAD_SEATS: tuple[Any, ...] = (-1, -2, 99, 10**9)
 SIGNS = "abhnoszAZ019 -_.,;:!?/\\\"'{}$[]\n\t\0\x7fàéß‾€🏁\u202e\ud800"
@@ -47,7 +47,7 @@ def refused_unchanged(case: Case, state: State, attempt: Attempt) -> None:
     truth, state.journal = truth_of(state), Journal()
     refused(case, attempt)
     must(truth_of(state) == truth, f"{attempt} left a trace")
-    must(not state.journal.told and not state.journal.dice, f"{attempt} was heard")
+    must(not state.journal.events and not state.journal.dice, f"{attempt} was heard")
 
 
 def refused(case: Case, attempt: Attempt) -> None:
@@ -87,7 +87,7 @@ def bad_answers(
         yield partial(state.choose, seat, index)
     good = whole_turn(state.copy(), seat, cup)
     others = [each for each in strangers if each not in menu]
-    for value in (*ALIENS, *others[:MOST]):
+    for value in (*ALIENS, *others[:MAX_OTHERS]):
         yield partial(state.answer, seat, [value])
     for values in ([], [*good[:-1], Alien()], [*good, Alien()]):
         yield partial(state.answer, seat, values)
@@ -109,7 +109,7 @@ def refuses_setups(case: Case) -> int:
         partial(game.setup, {"no-such-setting": 1}),
         partial(game.setup, version=0),
         partial(game.setup, version=10**6),
-        *(partial(game.must_seat, seats) for seats in (0, -1, 10**6)),
+        *(partial(game.check_seats, seats) for seats in (0, -1, 10**6)),
         *(partial(game.setup, {name: [[]]}) for name in game.settings.__struct_fields__),
     ]
     for attempt in tries:

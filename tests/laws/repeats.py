@@ -33,7 +33,7 @@ def digest(case: Case, seed: int) -> str:
         option = answer(state, seat, cup)
         views = [state.view(viewer) for viewer in case.viewers]
         total.update(encode([seat, case.setup.notation(option), state.truth(), views]))
-    total.update(encode([state.journal.told, state.journal.dice, state.result()]))
+    total.update(encode([state.journal.events, state.journal.dice, state.result()]))
     return total.hexdigest()
 
 

@@ -48,7 +48,7 @@ def speak(case: Case, games: int) -> Counter[str]:
         state = case.new(seed)
         state.journal = journal = Journal()
         finish(state, cup_of(case.label, seed, "speaks"))
-        voices.tell([event for _, event in journal.told], state)
+        voices.tell([event for _, event in journal.events], state)
         for at, moment in enumerate(moments(case, seed, MOMENTS)):
             voices.show(moment.state)
             for seat in moment.state.asked():
@@ -96,7 +96,9 @@ class Voices:
                 if isinstance(thing, Shortcut):
                     spoken(words.shortcut(thing, self.names))
                 else:
-                    whole, brief = (say(thing, self.names) for say in (words.outlook, words.brief))
+                    whole, brief = (
+                        say(thing, self.names) for say in (words.outlook, words.short_outlook)
+                    )
                     spoken(whole)
                     must(len(brief) <= len(whole), f"not brief: {brief!r} instead of {whole!r}")
 
@@ -179,7 +181,7 @@ def answers_whole(state: State, seat: Seat, cup: Cup) -> None:
 def played(state: State) -> bytes:
     journal = state.journal
     assert journal is not None
-    return encode([state.truth(), journal.told, journal.dice])
+    return encode([state.truth(), journal.events, journal.dice])
 
 
 def foretold(case: Case, state: State, seat: Seat, label: object) -> list[Outlook | Shortcut]:

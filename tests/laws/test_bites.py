@@ -7,11 +7,12 @@ from typing import Any, Self
 
 import pytest
 
-from laws import commutes, copies, ends, hides, peeks, refuses, repeats, speaks
+from laws import commutes, copies, ends, hides, peeks, refuses, repeats, speaks, takes_back
 from laws.cases import Broken, Case, encode
+from podium import games
 from podium.core import (
-    Ask,
     Bot,
+    BotQuestion,
     Content,
     Dice,
     Option,
@@ -25,7 +26,9 @@ from podium.core import (
     State,
     View,
 )
-from probes import Laid, Probe, duel, fog, pile
+from podium.table.log.steps import Step
+from podium.table.log.take_backs import NOBODY, OTHERS, TakeBacks
+from probes import Probe, ProbeSetup, duel, fog, pile
 
 Check = Callable[[Case, int], object]
 
@@ -64,7 +67,7 @@ class Forgetful(pile.Round):
     __slots__ = ()
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
-        return self.afresh(dice)
+        return self.with_dice(dice)
 
 
 class Mindful(duel.Match):
@@ -132,9 +135,18 @@ class First(duel.Match):
         super().play(seat, option)
 
 
+class Quiet(pile.Round):
+    """Shows the top card, and counts nothing."""
+
+    __slots__ = ()
+
+    def turn_card(self, pile: list[Any]) -> Any:
+        return pile.pop()
+
+
 LETTERS = dict.fromkeys(fog.GAME.letters, "x")
 FAULTS: list[tuple[Check, Probe, dict[str, Any], str]] = [
-    (partial(ends.check, longest=500), fog.GAME, {"state": Endless}, "no end"),
+    (partial(ends.check, max_answers=500), fog.GAME, {"state": Endless}, "no end"),
     (ends.check, pile.GAME, {"state": Loser}, "places"),
     (repeats.check, fog.GAME, {"state": Moody}, "another way"),
     (hides.check, pile.GAME, {"state": Forgetful}, "knows more"),
@@ -146,6 +158,7 @@ FAULTS: list[tuple[Check, Probe, dict[str, Any], str]] = [
     (refuses.check, fog.GAME, {"state": Greedy}, "not refused"),
     (refuses.check, duel.GAME, {"state": Half}, "left a trace"),
     (commutes.check, duel.GAME, {"state": First}, "order"),
+    (takes_back.check, pile.GAME, {"state": Quiet}, "takes back what it learnt"),
 ]
 
 
@@ -168,7 +181,7 @@ class Walk(Shortcut, frozen=True):
     """Somewhere in one go."""
 
 
-class Unspoken(Laid):
+class Unspoken(ProbeSetup):
     """Foretells what nobody has words for."""
 
     def outlook(self, view: View, seat: Seat, option: Option) -> Outlook | None:
@@ -176,7 +189,7 @@ class Unspoken(Laid):
         return Heard(view.near)
 
 
-class Whimsical(Laid):
+class Whimsical(ProbeSetup):
     """Foretells something else each time."""
 
     whims = count()
@@ -185,7 +198,7 @@ class Whimsical(Laid):
         return Heard(next(self.whims))
 
 
-class Misleading(Laid):
+class Misleading(ProbeSetup):
     """Offers a way that is not on the menu."""
 
     way: tuple[str, ...] = ("fly",)
@@ -203,10 +216,12 @@ class Aimless(Misleading):
 def laid_by(setup: type[Setup]) -> Any:
     """A game laid out in another way."""
 
-    def lay(game: Probe, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
+    def build_setup(
+        game: Probe, version: int, settings: Settings, files: Mapping[str, str]
+    ) -> Setup:
         return setup(game, version, settings, Content({}, {}))
 
-    return lay
+    return build_setup
 
 
 FORESIGHT: list[tuple[type[Setup], str]] = [
@@ -219,7 +234,7 @@ FORESIGHT: list[tuple[type[Setup], str]] = [
 
 @pytest.mark.parametrize(("setup", "fault"), FORESIGHT)
 def test_a_faulty_foresight_is_caught(setup: type[Setup], fault: str) -> None:
-    game = type("Faulty", (type(fog.GAME),), {"lay": laid_by(setup)})()
+    game = type("Faulty", (type(fog.GAME),), {"build_setup": laid_by(setup)})()
     with pytest.raises(Broken, match=fault):
         speaks.check(Case(game, {}, 2), 5)
 
@@ -227,7 +242,7 @@ def test_a_faulty_foresight_is_caught(setup: type[Setup], fault: str) -> None:
 class Seer(Bot):
     """Imagines what comes next, as anybody may."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         world = ask.imagine(ask.cup.dice)
         return [ask.options[sum(encode(world.truth())) % len(ask.options)]]
 
@@ -235,7 +250,7 @@ class Seer(Bot):
 class Peeker(Bot):
     """Looks behind what it was given."""
 
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
         hidden = [cell.cell_contents for cell in getattr(ask.imagine, "__closure__", ())]
         truth = next(each.truth() for each in hidden if isinstance(each, State))
         return [ask.options[sum(encode(truth)) % len(ask.options)]]
@@ -246,3 +261,93 @@ def test_a_bot_that_peeks_is_caught() -> None:
     assert peeks.check_bots(case, 5, {"seer": Seer()})["answers"] > 20
     with pytest.raises(Broken, match="peeker answers"):
         peeks.check_bots(case, 5, {"peeker": Peeker()})
+
+
+BLIND: list[tuple[str, Callable[[State], tuple[int, ...]], dict[str, Any]]] = [
+    ("formule-caml", lambda state: (state.turned, state.shown), {}),
+    ("probe-pile", lambda state: (state.drawn, state.shown), {}),
+    ("f-cartes", lambda state: (state.drawn, state.turned), {"rounds": "6"}),
+]
+
+
+@pytest.mark.parametrize(("game", "seen", "settings"), BLIND, ids=[each[0] for each in BLIND])
+def test_a_table_that_overlooks_what_came_to_light_is_caught(
+    game: str,
+    seen: Callable[[State], tuple[int, ...]],
+    settings: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A die, a card turned up, the hand of a team that is out: each is there for a reason."""
+    monkeypatch.setattr(State, "revealed", seen)
+    with pytest.raises(Broken, match="takes back what it learnt"):
+        takes_back.check(Case(found(game), settings, 3 if game == "f-cartes" else 2), 20)
+
+
+def found(name: str) -> Any:
+    probes = {probe.name: probe for probe in (pile.GAME, duel.GAME)}
+    return probes.get(name) or games.find(name)
+
+
+class Impatient(TakeBacks):
+    """Refuses as soon as the next one has begun, seen or not."""
+
+    __slots__ = ()
+
+    def _note_others(self, step: Step, before: State, seat: Seat) -> None:
+        super()._note_others(step, before, seat)
+        if self._waiting not in (NOBODY, seat):
+            self._end(self._waiting, OTHERS)
+            self._waiting = NOBODY
+
+
+class Hopeful(Impatient):
+    """Takes back what opened a phase of several, if none of them has answered yet."""
+
+    __slots__ = ()
+
+    def _note_move(self, step: Step, before: State, opened: Sequence[Seat]) -> None:
+        super()._note_move(step, before, opened)
+        seat = getattr(step.line, "seat", NOBODY)
+        closed = step.state.phase != before.phase and step.state.revealed() == before.revealed()
+        if closed and list(opened) == [seat] and len(step.asked) > 1:
+            self._counts[seat], self._waiting = 1, seat
+
+
+class Generous(TakeBacks):
+    """Lets the last one to answer think again."""
+
+    __slots__ = ()
+
+    def _end(self, seat: Seat, reason: str) -> None:
+        pass
+
+
+class Grudging(TakeBacks):
+    """Refuses what is offered."""
+
+    __slots__ = ()
+
+    def allow(self, seat: Seat) -> bool:
+        return False
+
+
+UNFAIR: list[tuple[type[TakeBacks], str, str]] = [
+    (Impatient, "f-cartes", "an undo of seat . tells that seat . has answered"),
+    (Hopeful, "ca_rs", "an undo of seat . tells that seat . has answered"),
+    (Generous, "probe-duel", "takes back what it learnt"),
+    (Grudging, "probe-duel", "offered True, allowed False"),
+]
+
+
+SHORT: dict[str, dict[str, Any]] = {
+    "f-cartes": {"rounds": "6"},
+    "ca_rs": {"circuit": "cour", "laps": 1},
+}
+
+
+@pytest.mark.parametrize(("rule", "game", "fault"), UNFAIR)
+def test_a_table_whose_refusals_tell_something_is_caught(
+    rule: type[TakeBacks], game: str, fault: str
+) -> None:
+    with pytest.raises(Broken, match=fault):
+        takes_back.check(Case(found(game), SHORT.get(game, {}), 2), 20, rule)

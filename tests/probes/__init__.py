@@ -12,11 +12,22 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any, ClassVar, Self
 
-from podium.core import Bot, Content, Dice, Game, Option, Result, Settings, Setup, State, Truth
-from podium.core.state import bad_index
+from podium.core import (
+    Bot,
+    Content,
+    Dice,
+    Game,
+    Option,
+    Result,
+    Settings,
+    Setup,
+    State,
+    Truth,
+    option_at,
+)
 
 
-class Play(State):
+class ProbeState(State):
     """A state whose ``facts`` are slots with numbers, words, and lists of them."""
 
     __slots__ = ()
@@ -35,10 +46,7 @@ class Play(State):
         """What an option of the menu does."""
 
     def choose(self, seat: int, index: int) -> None:
-        menu = self.options(seat)
-        if index not in range(len(menu)):
-            raise bad_index(index, len(menu))
-        self.play(seat, menu[index])
+        self.play(seat, option_at(self.options(seat), index))
 
     def copy(self) -> Self:
         new = copy(self)
@@ -47,7 +55,7 @@ class Play(State):
             setattr(new, name, deepcopy(getattr(self, name)))
         return new
 
-    def afresh(self, dice: Dice) -> Self:
+    def with_dice(self, dice: Dice) -> Self:
         """A copy that goes on with other dice."""
         new = self.copy()
         new.dice, new.drawn, new.turned = dice, 0, 0
@@ -55,7 +63,7 @@ class Play(State):
 
     def truth(self) -> Truth:
         facts = {name: deepcopy(getattr(self, name)) for name in self.facts}
-        return {"phase": self.phase, **facts, "result": self.result(), "dice": self.chance()}
+        return {"phase": self.phase, **facts, "result": self.result(), "dice": self.dice_truth()}
 
 
 def ranking(scores: Sequence[int], why: str) -> Result:
@@ -69,7 +77,7 @@ def mask(cards: Sequence[int], known: Container[int]) -> tuple[int | None, ...]:
     return tuple(card if card in known else None for card in cards)
 
 
-class Laid(Setup):
+class ProbeSetup(Setup):
     """A probe on the table; its options are few enough to be listed."""
 
     game: "Probe"
@@ -92,11 +100,11 @@ class Probe(Game):
     """A game without content and without bots of its own."""
 
     versions = (1,)
-    state: ClassVar[type[Play]]
+    state: ClassVar[type[ProbeState]]
     letters: ClassVar[Mapping[Option, str]]
 
-    def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Laid:
-        return Laid(self, version, settings, Content({}, {}))
+    def build_setup(self, version: int, settings: Settings, files: Mapping[str, str]) -> ProbeSetup:
+        return ProbeSetup(self, version, settings, Content({}, {}))
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         return {}

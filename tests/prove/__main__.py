@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from bots.strength import TRACKS, strength
@@ -16,8 +18,9 @@ from bots.strength_f_cartes import strength as race_strength
 from f_cartes.twin import compare as compare_races
 from f_cartes.twin_rare import RARE
 from formule_caml.twin import STYLES, compare
-from laws.cases import all_cases
+from laws.cases import Broken, all_cases
 from laws.count import LAWS, Row, due, table
+from prove import kept
 from prove.races import prove_car_twins
 from prove.storms import one_killed, two_killed
 from prove.tasks import law_row, verified
@@ -36,7 +39,40 @@ RACE_TABLES: list[tuple[dict[str, Any], int]] = [
 ]
 
 
+# The parts in the order in which they are proven, and the flag that says with how many games.
+COUNTED_BY = {
+    "records": "games",
+    "race-records": "races",
+    "twins": "games",
+    "race-twins": "races",
+    "war-twins": "wars",
+    "car-twins": "cars",
+    "wild-races": "wild",
+    "laws": "laws",
+    "strength": "strength",
+    "storms": "storms",
+}
+
+
 def main() -> int:
+    options = read_options()
+    mark = kept.fingerprint()
+    lines: list[Line] = []
+    for name in options.parts:
+        games = getattr(options, COUNTED_BY[name])
+        part = None if options.afresh else kept.find(options.folder, name, games, mark)
+        if part is None:
+            part = prove(name, games, options.processes, mark)
+            kept.keep(options.folder, name, part)
+        progress(f"{name}: {len(part.lines)} claims, {part.seconds:,.0f} s")
+        lines += part.lines
+        lines.append((f"time of {name}", f"{part.seconds:,.0f} s", True))
+        if part.appendix:
+            print(part.appendix + "\n")
+    return report(lines)
+
+
+def read_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="random games a track")
     parser.add_argument("--races", type=int, default=2_000, help="games of F-Cartes")
@@ -47,25 +83,49 @@ def main() -> int:
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
     parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
     parser.add_argument("--processes", type=int, default=2)
-    options = parser.parse_args()
+    parser.add_argument("--parts", nargs="+", default=list(COUNTED_BY), choices=COUNTED_BY)
+    parser.add_argument("--afresh", action="store_true", help="prove again what was proven before")
+    parser.add_argument("--folder", type=Path, default=kept.ROOT / "build" / "prove")
+    return parser.parse_args()
+
+
+def prove(name: str, games: int, processes: int, mark: str) -> kept.Part:
+    """One part of the proof, line by line; a part that breaks off is one that failed."""
+    progress(f"{name} …")
+    began = monotonic()
     lines: list[Line] = []
-    with ProcessPoolExecutor(options.processes, get_context("spawn")) as pool:
-        for proof in (
-            prove_records(pool, options.games),
-            prove_race_records(pool, options.races),
-            prove_twins(pool, options.games),
-            prove_race_twins(pool, options.races),
-            prove_war_twins(pool, options.wars),
-            prove_car_twins(pool, options.cars),
-            prove_wild_races(pool, options.wild),
-            prove_laws(pool, options.laws),
-            prove_strength(options.strength, options.processes),
-            prove_storms(options.storms),
-        ):
-            for line in proof:
-                progress(line[0])
-                lines.append(line)
-    return report(lines)
+    appendix: list[str] = []
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for line in prove_part(name, pool, games, processes, appendix):
+            progress(line[0])
+            lines.append(line)
+    return kept.Part(mark, games, monotonic() - began, tuple(lines), "\n".join(appendix))
+
+
+def prove_part(
+    name: str, pool: ProcessPoolExecutor, games: int, processes: int, appendix: list[str]
+) -> Iterator[Line]:
+    match name:
+        case "records":
+            yield from prove_records(pool, games)
+        case "race-records":
+            yield from prove_race_records(pool, games)
+        case "twins":
+            yield from prove_twins(pool, games)
+        case "race-twins":
+            yield from prove_race_twins(pool, games)
+        case "war-twins":
+            yield from prove_war_twins(pool, games)
+        case "car-twins":
+            yield from prove_car_twins(pool, games)
+        case "wild-races":
+            yield from prove_wild_races(pool, games)
+        case "laws":
+            yield from prove_laws(pool, games, appendix)
+        case "strength":
+            yield from prove_strength(games, processes)
+        case "storms":
+            yield from prove_storms(games)
 
 
 def progress(text: str) -> None:
@@ -133,24 +193,26 @@ def prove_race_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
     yield from all_met("f-cartes", RARE, counts.met, counts.games)
 
 
-def prove_laws(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
+def prove_laws(pool: ProcessPoolExecutor, games: int, appendix: list[str]) -> Iterator[Line]:
     """Every law on every game and probe; the pairs of worlds compared."""
     cases = all_cases()
-    tasks = [
-        pool.submit(law_row, law, number, games)
+    tasks = {
+        pool.submit(law_row, law, number, games): f"law {law}, {case.label}"
         for number, case in enumerate(cases)
         for law in LAWS
         if due(law, case, games)
-    ]
+    }
     rows: list[Row] = []
-    for task in as_completed(tasks):
-        row = task.result()
-        rows.append(row)
-        if len(rows) % 10 == 0:
-            progress(f"{len(rows)}/{len(tasks)} laws")
+    for done, task in enumerate(as_completed(tasks), 1):
+        try:
+            rows.append(task.result())
+        except Broken as fault:  # the others are worth knowing all the same
+            yield tasks[task], str(fault), False
+        if done % 10 == 0:
+            progress(f"{done}/{len(tasks)} laws")
     order = [case.label for case in cases]
     rows.sort(key=lambda row: (order.index(row.case), row.law))
-    print(table(rows) + "\n")
+    appendix.append(table(rows))
     for law in LAWS:
         counts = [row.counts for row in rows if row.law == law]
         total: dict[str, int] = {}

@@ -12,8 +12,8 @@ def guest(http: httpx.Client, name: str = "Léa") -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-def make(http: httpx.Client, **match: Any) -> Any:
-    reply = http.post("/api/matches", json={"game": "formule-caml", **match})
+def make(http: httpx.Client, headers: dict[str, str] | None = None, **match: Any) -> Any:
+    reply = http.post("/api/matches", json={"game": "formule-caml", **match}, headers=headers)
     assert reply.status_code == 201, reply.text
     return reply.json()
 

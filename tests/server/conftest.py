@@ -5,13 +5,24 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from server.running import PROBES, serving
+from server.running import PROBES, Server, serving
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("server")) as server:
-        yield server.address
+        yield server
+
+
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.address
+
+
+@pytest.fixture(scope="session")
+def private(server: Server) -> str:
+    """Where the server shows its figures."""
+    return server.private
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from podium.table.delta import patched
+from podium.table.feed.delta import patched
 
 PAIR = ["Léa", "Noé"]
 Message = dict[str, Any]

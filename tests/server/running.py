@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
@@ -17,45 +17,64 @@ TESTS = Path(__file__).parents[1]
 PROBES = "probes.fog,probes.duel,probes.pile"
 PODIUM = Path(sys.executable).with_name("podium")
 PATIENCE_SECONDS = 60
+QUOTAS = (
+    "guests-per-address", "matches-per-address", "characters-per-address",
+    "matches-per-guest", "computer-matches-per-guest", "characters-per-guest",
+)  # fmt: skip
 FAULTS = ("Traceback", "own-fault", "a task failed", "a socket failed", "a request failed")
 
 
 class Server:
-    """One `podium serve` on a database of its own."""
+    """One `podium serve` on a database of its own, where one may make as much as one likes.
 
-    def __init__(self, folder: Path, *flags: str, games: str = PROBES) -> None:
+    ``unlimited`` names the quotas that are lifted.
+    """
+
+    def __init__(
+        self, folder: Path, *flags: str, games: str = PROBES, unlimited: Sequence[str] = QUOTAS
+    ) -> None:
         self.folder = folder
+        self.unlimited = [f"--quota={name}=0" for name in unlimited]
         self.games = games
         self.flags = flags
         self.address = ""
+        self.private = ""  # where it shows its figures
         self.log = folder / "log.txt"
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> Self:
         """Start, or start again, on the same database."""
         database = str(self.folder / "podium.db")
-        flags = ("--port", "0", "--database", database, "--log", "warning", "--pace", "0")
+        flags = ["--port", "0", "--database", database, "--log", "warning", "--pace", "0"]
+        flags += ["--metrics", "0"]
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                [PODIUM, "serve", *flags, *self.flags],
+                [PODIUM, "serve", *flags, *self.unlimited, *self.flags],
                 env={**os.environ, "PODIUM_GAMES": self.games, "PYTHONPATH": str(TESTS)},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
             )
-        self.address = self._heard_address()
+        self.address, self.private = self._heard_addresses()
         return self
 
-    def _heard_address(self) -> str:
-        """Where it says that it listens."""
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def _heard_addresses(self) -> tuple[str, str]:
+        """Where it says that it listens, to everybody and for itself."""
         assert self._process is not None
         assert self._process.stdout is not None
         patience = threading.Timer(PATIENCE_SECONDS, self._process.kill)
         patience.start()
         try:
+            heard: list[str] = []
             for line in self._process.stdout:
-                if found := re.search(r"http://[^/\s]+", line):
-                    return found[0]
+                heard += re.findall(r"http://[^/\s]+", line)
+                if len(heard) == 2:
+                    return heard[0], heard[1]
         finally:
             patience.cancel()
         raise AssertionError(f"the server does not start: {self.log.read_text()}")
@@ -66,7 +85,10 @@ class Server:
         if process is not None:
             process.send_signal(signal.SIGTERM)
             process.communicate(timeout=PATIENCE_SECONDS)
-            assert process.returncode in (0, -signal.SIGTERM), process.returncode
+            assert process.returncode == 0, self._last_words(process.returncode)
+
+    def _last_words(self, code: int) -> str:
+        return f"asked to stop, the server ended with {code}: {self.log.read_text()}"
 
     def kill(self) -> None:
         """End it at once, in the middle of whatever it does."""
@@ -82,9 +104,11 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, *flags: str, games: str = PROBES) -> Iterator[Server]:
+def serving(
+    folder: Path, *flags: str, games: str = PROBES, unlimited: Sequence[str] = QUOTAS
+) -> Iterator[Server]:
     """A server for as long as it is needed; nothing in its log may be a fault of its own."""
-    server = Server(folder, *flags, games=games)
+    server = Server(folder, *flags, games=games, unlimited=unlimited)
     try:
         yield server.start()
         server.stop()

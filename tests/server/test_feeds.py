@@ -12,7 +12,7 @@ import pytest
 
 from podium.core.records import Record, decode_record
 from podium.table import resume
-from podium.table.feeds import Feed, Recipient
+from podium.table.feed.feed import Feed, Recipient
 from server.running import TESTS
 from server.wandering import Played, play_match
 
@@ -24,8 +24,8 @@ def messages(record: bytes, seat: Recipient) -> list[str]:
     kept = decode_record(record, "record")
     table = resume(Record(kept.header, ()), resume(kept, None).sealed)
     feed = Feed(table.setup, kept.header, table.state, seat)
-    first = feed.whole()
-    heard = [feed.hear(table.fold.replay(line)) for line in kept.lines]
+    first = feed.full_view()
+    heard = [feed.update(table.fold.replay(line)) for line in kept.lines]
     return [each.decode() for each in (first, *heard) if each is not None]
 
 

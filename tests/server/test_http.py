@@ -8,14 +8,16 @@ from podium.core import load_words
 from podium.games import find
 from server.asking import guest, make, must_refuse
 
+AS_JSON = {"Content-Type": "application/json"}
+
 
 def test_the_server_is_well(http: httpx.Client) -> None:
     assert http.get("/health").json() == {"status": "ok", "version": __version__}
 
 
-def test_what_is_counted(http: httpx.Client) -> None:
+def test_what_is_counted(http: httpx.Client, private: str) -> None:
     make(http)
-    metrics = http.get("/metrics")
+    metrics = httpx.get(f"{private}/metrics")
     assert metrics.headers["content-type"].startswith("text/plain")
     assert 'podium_requests_total{method="POST",status="201"}' in metrics.text
     assert "podium_sockets" in metrics.text
@@ -83,7 +85,8 @@ def test_a_body_of_the_wrong_shape(http: httpx.Client, body: bytes) -> None:
     for path in ("/api/guests", "/api/matches", f"/api/matches/{make(http)['id']}/join"):
         if path.endswith("join") and body == b"{}":
             continue
-        must_refuse(http.post(path, content=body, headers=guest(http)), 400, "bad-request")
+        headers = {**guest(http), **AS_JSON}
+        must_refuse(http.post(path, content=body, headers=headers), 400, "bad-request")
 
 
 @pytest.mark.parametrize(
@@ -92,7 +95,7 @@ def test_a_body_of_the_wrong_shape(http: httpx.Client, body: bytes) -> None:
 )
 def test_a_body_without_a_bottom(http: httpx.Client, settings: bytes) -> None:
     body = b'{"game":"formule-caml","settings":' + settings + b"}"
-    assert http.post("/api/matches", content=body).status_code == 400
+    assert http.post("/api/matches", content=body, headers=AS_JSON).status_code == 400
 
 
 def test_a_body_that_is_too_large(http: httpx.Client) -> None:
@@ -109,12 +112,19 @@ def test_a_method_that_is_not_there(http: httpx.Client) -> None:
     must_refuse(http.delete("/api/matches"), 405, "no-such-method")
 
 
-def test_the_schema_has_the_socket_and_the_games_in_it(http: httpx.Client) -> None:
-    document = http.get("/schema/openapi.json").json()
+def test_the_schema_has_the_socket_and_the_games_in_it(private: str) -> None:
+    document = httpx.get(f"{private}/schema/openapi.json").json()
     assert document["openapi"].startswith("3.")
     assert {"/api/games", "/api/matches/{match}/join", "/health"} <= document["paths"].keys()
     schemas = document["components"]["schemas"]
-    assert {"Hello", "View", "Events", "Choose", "Steer", "Duel"} <= schemas.keys()
+    assert {
+        "Hello",
+        "View",
+        "Events",
+        "Choose",
+        "formule_caml.Steer",
+        "f_cartes.Duel",
+    } <= schemas.keys()
 
 
 def test_any_address_shows_the_client(http: httpx.Client) -> None:

@@ -116,7 +116,7 @@ def test_a_listing_of_nonsense(http: httpx.Client, query: str) -> None:
     must_refuse(http.get(f"/api/matches?{query}"), 400, "bad-request")
 
 
-@pytest.mark.parametrize("match", ["nix", "é", "%00", "%ED%A0%80", "x" * 3000, "..", "%2e%2e"])
+@pytest.mark.parametrize("match", ["nix", "é", "%00", "x" * 3000, "..", "%2e%2e"])
 def test_a_match_that_is_not_there(http: httpx.Client, match: str) -> None:
     me = guest(http)
     for reply in (

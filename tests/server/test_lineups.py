@@ -68,6 +68,6 @@ def test_a_game_without_line_ups_takes_none(http: httpx.Client) -> None:
 def test_a_line_up_by_chance_is_one_that_the_race_takes() -> None:
     setup = find("ca_rs").setup(SETTINGS)
     cup = Cup(Dice(bytes(16)))
-    lineups = [setup.some_lineup(cup) for _ in range(8)]
+    lineups = [setup.random_lineup(cup) for _ in range(8)]
     assert len({lineup.car for lineup in lineups}) > 1
     setup.new(8, Dice(bytes(16)), lineups)

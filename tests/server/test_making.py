@@ -9,7 +9,7 @@ import pytest
 from formule_caml.boards import RING
 from podium.core.records import Record, decode_record
 from podium.table import verify
-from server.asking import make, must_refuse
+from server.asking import guest, make, must_refuse
 from server.people import Person
 
 TRACK = RING
@@ -66,7 +66,7 @@ def test_a_match_that_cannot_be(
 
 
 def test_a_track_of_ones_own(http: httpx.Client) -> None:
-    match = make(http, settings={"track": "mine"}, files={"mine": TRACK}, seats=BOTS)
+    match = make(http, guest(http), settings={"track": "mine"}, files={"mine": TRACK}, seats=BOTS)
     assert match["settings"]["track"] == "mine"
     record = asyncio.run(record_of(http, match["id"]))
     assert record.header.files == {"mine": TRACK}
@@ -98,7 +98,7 @@ async def record_of(http: httpx.Client, match: str) -> Record:
 
 
 def test_computers_play_by_themselves_to_the_end(http: httpx.Client) -> None:
-    match = make(http, seats=BOTS)
+    match = make(http, guest(http), seats=BOTS)
     assert match["state"] == "running"
     assert [(seat["kind"], seat["bot"]) for seat in match["seats"]] == [
         ("bot", "sunday"),
@@ -115,5 +115,5 @@ def test_computers_play_by_themselves_to_the_end(http: httpx.Client) -> None:
 
 
 def test_two_equal_computers_have_two_names(http: httpx.Client) -> None:
-    match = make(http, seats=[{"bot": "sunday"}] * 2)
+    match = make(http, guest(http), seats=[{"bot": "sunday"}] * 2)
     assert [seat["name"] for seat in match["seats"]] == ["sunday", "sunday 2"]

@@ -13,13 +13,13 @@ import pytest
 
 from databases import postgres, postgres_server
 from podium.games import find
-from podium.server.hall import Hall
-from podium.server.live import OWN_FAULT
-from podium.server.rooms import Listener, Room
-from podium.server.thinkers import Thinkers
+from podium.server.bot_workers.pool import BotWorkers
+from podium.server.play.live_match import INTERNAL_ERROR
+from podium.server.play.match_host import MatchHost
+from podium.server.play.rooms import Participant, Room
 from podium.store import Seating, Store, StoredMatch
 from podium.table import Sealed, Sitter, announce
-from podium.table.fair import new_secret
+from podium.table.fair_dice import new_secret
 
 __all__ = ["postgres", "postgres_server"]
 
@@ -30,23 +30,23 @@ GAME = "probe-fog"
 class Guest:
     """Somebody connected to a process, with everything that is sent there."""
 
-    def __init__(self, name: str, **wish: Any) -> None:
+    def __init__(self, name: str, **wanted: Any) -> None:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.listener = Listener(guest=name, ear=self, **wish)
+        self.participant = Participant(guest=name, socket=self, **wanted)
 
-    def put(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.put_nowait(json.loads(message))
 
-    def hang_up(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         self.heard.put_nowait({"type": "closed", "code": code, "reason": reason})
 
     @asynccontextmanager
-    async def at(self, hall: Hall) -> AsyncIterator[Room]:
-        room = await hall.enter(self.listener, MATCH)
+    async def at(self, host: MatchHost) -> AsyncIterator[Room]:
+        room = await host.enter(self.participant, MATCH)
         try:
             yield room
         finally:
-            hall.leave(self.listener, room)
+            host.leave(self.participant, room)
 
     async def hears(self, kind: str) -> dict[str, Any]:
         """The next message of that kind."""
@@ -56,9 +56,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def hall(address: str) -> AsyncIterator[Hall]:
+async def hosting(address: str) -> AsyncIterator[MatchHost]:
     store = await Store.open(address)
-    made = Hall(store, Thinkers(), pace=0.0)
+    made = MatchHost(store, BotWorkers(), pace=0.0)
     try:
         yield made
     finally:
@@ -66,8 +66,8 @@ async def hall(address: str) -> AsyncIterator[Hall]:
         await store.close()
 
 
-def match() -> StoredMatch:
-    """A match for two that nobody has joined."""
+def match(seats: tuple[Seating, ...] = (Seating("open"), Seating("open"))) -> StoredMatch:
+    """A match for two, which nobody has joined unless other seats are given."""
     sealed = Sealed(new_secret())
     announced = announce(find(GAME).setup({}, {}), [Sitter("person", "")] * 2, sealed)
     return StoredMatch(
@@ -75,7 +75,7 @@ def match() -> StoredMatch:
         game=GAME,
         rules=announced.rules,
         settings=announced.settings,
-        seats=(Seating("open"), Seating("open")),
+        seats=seats,
         created="2026-01-01T00:00:00Z",
         sealed=sealed,
         commitment=announced.dice.commitment,
@@ -88,11 +88,11 @@ async def sit_down(store: Store) -> None:
 
 
 def test_who_has_heard_more_elsewhere_is_told_the_rest_and_never_less(tmp_path: Path) -> None:
-    """Two halls on one file do not hear each other: the news is late, as it may always be."""
+    """Two hosts on one file do not hear each other: the news is late, as it may always be."""
 
     async def scene() -> None:
-        async with hall(str(tmp_path / "podium.db")) as here:
-            there = Hall(here.store, Thinkers(), pace=0.0)
+        async with hosting(str(tmp_path / "podium.db")) as here:
+            there = MatchHost(here.store, BotWorkers(), pace=0.0)
             await here.store.add_match(match())
             await sit_down(here.store)
             await there.room(MATCH)
@@ -117,7 +117,7 @@ def test_who_waits_hears_that_another_process_began_the_match(postgres: str) -> 
     """Whoever took the last seat may have died before telling anybody."""
 
     async def scene() -> None:
-        async with hall(postgres) as here, hall(postgres) as there:
+        async with hosting(postgres) as here, hosting(postgres) as there:
             await here.store.add_match(match())
             lea = Guest("lea")
             async with lea.at(there):
@@ -132,10 +132,10 @@ def test_who_waits_hears_that_another_process_began_the_match(postgres: str) -> 
 
 def test_who_gave_up_a_seat_watches_and_hinders_nobody(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with hall(str(tmp_path / "podium.db")) as here:
+        async with hosting(str(tmp_path / "podium.db")) as here:
             await here.store.add_match(match())
             await here.store.claim(MATCH, 0, "ana", "Ana", "cc" * 8)
-            ana, lea = Guest("ana", wish=0), Guest("lea")
+            ana, lea = Guest("ana", wanted_seat=0), Guest("lea")
             async with ana.at(here), lea.at(here):
                 await here.store.release(MATCH, "ana")
                 await sit_down(here.store)
@@ -152,7 +152,7 @@ def test_a_match_that_could_not_be_told_is_not_stuck(
     """A game may break down while others are told of an answer: they come back, and it goes on."""
 
     async def scene() -> None:
-        async with hall(str(tmp_path / "podium.db")) as here:
+        async with hosting(str(tmp_path / "podium.db")) as here:
             await here.store.add_match(match())
             await sit_down(here.store)
             lea = Guest("lea")
@@ -169,11 +169,11 @@ def test_a_match_that_could_not_be_told_is_not_stuck(
                     once.setattr(type(live.table.state), "view", broken)
                     with pytest.raises(ZeroDivisionError):
                         await live.act(lambda table: table.answer(0, answer))
-                assert (await lea.hears("closed"))["code"] == OWN_FAULT
+                assert (await lea.hears("closed"))["code"] == INTERNAL_ERROR
             again = Guest("lea")
             async with again.at(here):
                 assert (await again.hears("view"))["n"] == view["n"] + 1
-                assert not live.gate.taken
+                assert not live.lock.locked
                 assert len(await here.store.read(MATCH)) == 1
 
     asyncio.run(scene())

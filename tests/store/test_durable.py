@@ -100,7 +100,7 @@ def test_a_group_is_one_transaction_for_sqlite_itself(tmp_path: Path) -> None:
 def test_the_log_of_sqlite_begins_anew_while_lines_are_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "COPY_AFTER", 50)
+    monkeypatch.setattr(sqlite, "COPY_AFTER_ROWS", 50)
     path = tmp_path / "podium.db"
     lines = 1500
 

@@ -8,7 +8,7 @@ import pytest
 
 from databases import asked, locked
 from podium.store import Conflict, Store
-from podium.store.listener import CHANNEL
+from podium.store.notifications import CHANNEL
 from store.child import child
 from store.hearing import LISTENS, OURS, WAITS, Ear, hang_up
 from store.keeping import begun, keep, keep_two, line, numbers, refused

@@ -18,8 +18,8 @@ from podium.core import Refusal
 from podium.store import Store
 from podium.store.address import read_address
 from podium.store.postgres import Postgres
+from podium.store.sql_tables import METADATA
 from podium.store.sqlite import SqliteFile
-from podium.store.tables import METADATA
 from store.keeping import keep, numbers, opened, refused, sentences
 
 

@@ -38,7 +38,7 @@ def race(**settings: str) -> Setup:
     return find("formule-caml").setup({"track": "sprint", **settings})
 
 
-def lay(
+def new_table(
     setup: Setup | None = None,
     sitters: Sequence[Sitter] = (LEA, MAX),
     seed: str = SEED,

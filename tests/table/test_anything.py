@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from podium.cli.language import ROOMS
+from podium.cli.language import WORD_PACKAGES
 from podium.core import LANGUAGES, Refusal, load_words
 from podium.core.dice import key_from_hex
 from podium.core.records import Record, decode_record, encode_record
 from podium.games import find
 from podium.table import verify
-from table.laid import lay, play_out
+from table.laid import new_table, play_out
 
 GAME = find("formule-caml")
 TRACK = st.text(alphabet="-DAXY0_/\\|‾\n?", max_size=300)
@@ -22,13 +22,13 @@ TRACK = st.text(alphabet="-DAXY0_/\\|‾\n?", max_size=300)
 
 @cache
 def whole_record() -> bytes:
-    table = play_out(lay())
+    table = play_out(new_table())
     return encode_record(Record(table.header, tuple(table.fold.lines)))
 
 
 def has_words(refusal: Refusal) -> None:
     for lang in LANGUAGES:
-        assert load_words(lang, *ROOMS, GAME.package).refuse(refusal)
+        assert load_words(lang, *WORD_PACKAGES, GAME.package).refuse(refusal)
 
 
 @given(st.binary(max_size=400))
@@ -62,7 +62,7 @@ def test_any_text_as_a_track(text: str) -> None:
 
 @given(st.lists(st.text(max_size=8), max_size=4), st.integers())
 def test_any_answer_of_any_seat(texts: list[str], seat: int) -> None:
-    table = lay()
+    table = new_table()
     before = table.state.truth()
     try:
         table.answer(seat, texts)

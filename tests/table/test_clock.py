@@ -8,12 +8,12 @@ from podium.core import Refusal
 from podium.core.records import ClockRules, Default, Record
 from podium.table import Table, resume
 from podium.table.clock import Clock
-from table.laid import HandClock, lay
+from table.laid import HandClock, new_table
 
 
 def at_table(rules: ClockRules) -> tuple[Table, HandClock]:
     watch = HandClock()
-    return lay(clock=rules, elapsed=watch), watch
+    return new_table(clock=rules, elapsed=watch), watch
 
 
 def test_a_turn_of_several_answers_has_one_time_limit() -> None:
@@ -68,23 +68,23 @@ def test_total_time_with_an_increment() -> None:
 
 def test_the_shorter_of_two_limits_counts() -> None:
     clock = Clock(ClockRules(per_turn=10, total=7), 1)
-    clock.note(0, [0], 0)
+    clock.update(0, [0], 0)
     assert clock.deadline(0) == 7
-    clock.note(5, [0], 1)
+    clock.update(5, [0], 1)
     assert clock.deadline(0) == 5 + 2
 
 
 def test_who_has_no_time_left_is_late_at_once_but_never_before_being_asked() -> None:
     clock = Clock(ClockRules(total=3), 2)
-    clock.note(0, [0], 0)
-    clock.note(9, [1], 1)
-    assert clock.late(9) == []
-    clock.note(10, [0], 2)
-    assert clock.late(10) == [0]
+    clock.update(0, [0], 0)
+    clock.update(9, [1], 1)
+    assert clock.expired(9) == []
+    clock.update(10, [0], 2)
+    assert clock.expired(10) == [0]
 
 
 def test_without_limits_nobody_is_ever_late() -> None:
-    table = lay()
+    table = new_table()
     assert table.time_left(0) is None
     assert table.expire() == []
 
@@ -104,4 +104,4 @@ def test_leaving_does_not_give_time_back() -> None:
 
 
 def test_without_a_clock_leaving_leaves_no_trace() -> None:
-    assert lay().pause() == []
+    assert new_table().pause() == []

@@ -12,7 +12,7 @@ import pytest
 from podium.core import Refusal
 from podium.core.records import decode_record
 from podium.table import RecordFile, Table, open_match, read_sealed, resume
-from table.laid import LEA, MAX, Memory, lay, race, recorded
+from table.laid import LEA, MAX, Memory, new_table, race, recorded
 
 RESUME = """
 import sys
@@ -183,6 +183,6 @@ def test_a_damaged_seal_is_named(tmp_path: Path) -> None:
 
 
 def test_a_table_without_a_file_remembers_by_itself() -> None:
-    table = lay()
+    table = new_table()
     table.answer(0, ["n"])
     assert len(table.fold.lines) == 1

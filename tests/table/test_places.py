@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from podium.core import Result
-from podium.table.places import final_result
+from podium.table.log.final_result import final_result
 
 ENDED = Result((1, 2, 2, 4), (9, 5, 5, 1), "time")
 

@@ -13,7 +13,7 @@ from podium.table import RecordFile, Table, open_match, read_sealed, resume, ver
 from probes.duel import GAME as DUEL
 from probes.duel import Deck
 from probes.pile import GAME as PILE
-from table.laid import LEA, MAX, lay
+from table.laid import LEA, MAX, new_table
 
 DECKS = (Deck((1, 2, 3, 4)), Deck((6, 7, 8, 9)))
 
@@ -24,7 +24,7 @@ def probes_are_registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def duel() -> Table:
-    return lay(DUEL.setup())
+    return new_table(DUEL.setup())
 
 
 def test_in_an_open_phase_each_takes_back_its_own_part() -> None:
@@ -51,7 +51,7 @@ def test_no_undo_once_the_phase_has_closed() -> None:
 
 
 def test_no_undo_after_a_hidden_card_was_turned() -> None:
-    table = lay(PILE.setup())
+    table = new_table(PILE.setup())
     table.answer(0, ["draw"])
     with pytest.raises(Refusal, match="undo-chance"):
         table.undo(0)

@@ -7,7 +7,7 @@ import pytest
 from podium.core import Refusal
 from podium.core.records import Answer, AnyLine, Default, End, Sit, Sitter
 from podium.table import Table
-from table.laid import LEA, MAX, lay, play_out
+from table.laid import LEA, MAX, new_table, play_out
 
 NOBODY = Sitter(kind="nobody", name="–")
 
@@ -27,7 +27,7 @@ def safe_way(table: Table, seat: int) -> str:
 
 
 def test_a_whole_sequence_is_one_line() -> None:
-    table = lay()
+    table = new_table()
     table.answer(0, ["o", "m"])
     (line,) = table.fold.lines
     assert isinstance(line, Answer)
@@ -35,7 +35,7 @@ def test_a_whole_sequence_is_one_line() -> None:
 
 
 def test_upper_case_is_recorded_as_the_notation() -> None:
-    table = lay()
+    table = new_table()
     table.answer(0, ["O", "M"])
     line = table.fold.lines[0]
     assert isinstance(line, Answer)
@@ -44,7 +44,7 @@ def test_upper_case_is_recorded_as_the_notation() -> None:
 
 @pytest.mark.parametrize("texts", [["o", "x"], ["o", "d"], ["z"], [], ["o", "m", "g", "n"]])
 def test_a_sequence_with_a_fault_changes_nothing(texts: list[str]) -> None:
-    table = lay()
+    table = new_table()
     before = table.state.truth()
     with pytest.raises(Refusal):
         table.answer(0, texts)
@@ -54,18 +54,18 @@ def test_a_sequence_with_a_fault_changes_nothing(texts: list[str]) -> None:
 
 def test_the_reason_of_the_game_is_given_for_a_gear_that_does_not_exist() -> None:
     with pytest.raises(Refusal) as refusal:
-        lay().answer(0, ["o", "d"])
+        new_table().answer(0, ["o", "d"])
     assert refusal.value.key == "gear-lowest"
 
 
 def test_only_the_seat_that_is_asked_may_answer() -> None:
     with pytest.raises(Refusal) as refusal:
-        lay().answer(1, ["n"])
+        new_table().answer(1, ["n"])
     assert refusal.value.key == "not-asked"
 
 
 def test_the_end_is_written_by_the_table() -> None:
-    table = play_out(lay())
+    table = play_out(new_table())
     last = table.fold.lines[-1]
     assert isinstance(last, End)
     assert table.over
@@ -76,7 +76,7 @@ def test_the_end_is_written_by_the_table() -> None:
 
 
 def test_a_line_that_cannot_be_stored_does_not_count() -> None:
-    table = lay()
+    table = new_table()
 
     class Full:
         def append(self, line: AnyLine) -> None:
@@ -91,7 +91,7 @@ def test_a_line_that_cannot_be_stored_does_not_count() -> None:
 
 
 def test_nobody_at_a_seat_plays_the_defaults() -> None:
-    table = lay(sitters=(LEA, NOBODY))
+    table = new_table(sitters=(LEA, NOBODY))
     table.answer(0, ["n"])
     table.answer(0, ["g"])
     assert kinds(table) == ["Answer", "Answer", "Default"]
@@ -102,7 +102,7 @@ def test_nobody_at_a_seat_plays_the_defaults() -> None:
 
 
 def test_who_leaves_can_come_back() -> None:
-    table = lay()
+    table = new_table()
     table.sit(0, NOBODY)
     assert table.asked() == [1]
     table.sit(0, LEA)
@@ -113,7 +113,7 @@ def test_who_leaves_can_come_back() -> None:
 
 
 def test_giving_up_against_one_rival_ends_the_match() -> None:
-    table = lay()
+    table = new_table()
     table.resign(1)
     result = table.result()
     assert table.over
@@ -124,7 +124,7 @@ def test_giving_up_against_one_rival_ends_the_match() -> None:
 
 
 def test_undo_before_the_die_falls() -> None:
-    table = lay()
+    table = new_table()
     opening = table.state.truth()
     table.answer(0, ["o"])
     table.undo(0)
@@ -133,14 +133,14 @@ def test_undo_before_the_die_falls() -> None:
 
 
 def test_no_undo_past_a_die() -> None:
-    table = lay()
+    table = new_table()
     table.answer(0, ["o", "m"])
     with pytest.raises(Refusal, match="undo-chance"):
         table.undo(0)
 
 
 def test_a_direction_can_be_taken_back_until_the_other_answers() -> None:
-    table = lay()
+    table = new_table()
     table.answer(0, ["o", "m"])
     asked_for_direction = table.state.truth()
     table.answer(0, ["g"])
@@ -153,7 +153,7 @@ def test_a_direction_can_be_taken_back_until_the_other_answers() -> None:
 
 
 def test_the_gear_question_of_1st_reveals_nothing_and_can_be_taken_back() -> None:
-    table = lay()
+    table = new_table()
     opening = table.state.truth()
     table.answer(0, ["n"])
     table.answer(0, ["g"])
@@ -163,7 +163,7 @@ def test_the_gear_question_of_1st_reveals_nothing_and_can_be_taken_back() -> Non
 
 
 def test_nothing_to_take_back() -> None:
-    table = lay()
+    table = new_table()
     with pytest.raises(Refusal, match="undo-nothing"):
         table.undo(0)
     table.default(0)
@@ -173,7 +173,7 @@ def test_nothing_to_take_back() -> None:
 
 def test_undo_works_far_from_the_start() -> None:
     """Past the checkpoints that spare the table from replaying everything."""
-    table = lay()
+    table = new_table()
     for _ in range(50):
         for seat in (0, 1):
             table.answer(seat, ["n"])
@@ -187,7 +187,7 @@ def test_undo_works_far_from_the_start() -> None:
 
 
 def test_bots_get_the_same_dice_when_a_match_is_played_again() -> None:
-    first, again, other = lay(), lay(), lay(seed="07e3")
+    first, again, other = new_table(), new_table(), new_table(seed="07e3")
     rolls = [table.bot_cup(1).roll(1, 10_000) for table in (first, again, other)]
     assert rolls[0] == rolls[1] != rolls[2]
     first.answer(0, ["n"])
@@ -196,7 +196,7 @@ def test_bots_get_the_same_dice_when_a_match_is_played_again() -> None:
 
 
 def test_names_follow_whoever_sits() -> None:
-    table = lay()
+    table = new_table()
     table.sit(1, LEA)
     assert [sitter.name for sitter in table.sitters] == ["Léa", "Léa"]
     assert table.header.seats == (LEA, MAX)

@@ -2,8 +2,8 @@
 
 from podium.core import Words, load_words
 from podium.core.records import Sitter
-from podium.table.messages import SeatInfo
-from podium.table.told import seat_names
+from podium.table.feed.messages import SeatInfo
+from podium.table.texts import seat_names
 
 LEA = Sitter(kind="person", name="Léa")
 DRIVER = Sitter(kind="bot", name="navigator", bot="navigator")

@@ -8,27 +8,27 @@ import msgspec
 import pytest
 
 from podium.core import Refusal, Seat, load_words
-from podium.core.records import Failing, Record, Verdict
+from podium.core.records import FailedVerdict, Record, Verdict
 from podium.games import find
 from podium.table import Sitter, Step, Table, open_match, verify
-from podium.table.feeds import Feed
-from podium.table.told import Judged
-from table.laid import lay as lay_race
+from podium.table.feed.events import Judged
+from podium.table.feed.feed import Feed
+from table.laid import new_table as lay_race
 
 BOT = Sitter(kind="bot", name="x", bot="champion:x")
-VERDICTS: tuple[Failing, ...] = (
+VERDICTS: tuple[FailedVerdict, ...] = (
     "slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"
 )  # fmt: skip
 
 
-def lay() -> Table:
+def new_table() -> Table:
     setup = find("casus-belli").setup({"rules": "draft", "turns": "5"})
     header, sealed = open_match(setup, [BOT] * 3, seed="5eed")
     return Table(setup, header, sealed)
 
 
 def test_a_verdict_is_followed_by_the_default() -> None:
-    table = lay()
+    table = new_table()
     for seat in range(3):
         table.answer(seat, ["done"])
     verdict, default = table.judge(1, "slow", "wall", {"seconds": 5.0})
@@ -40,7 +40,7 @@ def test_a_verdict_is_followed_by_the_default() -> None:
 
 
 def test_only_who_is_asked_is_judged() -> None:
-    table = lay()
+    table = new_table()
     table.answer(1, ["done"])
     with pytest.raises(Refusal) as refused:
         table.judge(1, "crashed")
@@ -54,14 +54,14 @@ def hears(table: Table, seat: Seat | None, steps: list[Step]) -> list[str]:
     feed = Feed(table.setup, table.header, opening, seat)
     told = []
     for step in steps:
-        message = feed.hear(step)
+        message = feed.update(step)
         events = msgspec.json.decode(message)["told"] if message else [{"kind": "nothing"}]
         told += [event["kind"] for event in events]
     return told
 
 
 def test_while_others_are_asked_too_only_the_judged_hear_of_it() -> None:
-    table = lay()
+    table = new_table()
     steps = table.judge(1, "crashed")
     assert hears(table, 1, steps)[:2] == ["judged", "defaulted"]
     for other in (0, 2, None):
@@ -77,7 +77,7 @@ def test_where_nobody_else_is_asked_everybody_hears_of_it() -> None:
 
 @pytest.mark.parametrize("verdict", VERDICTS)
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_every_verdict_is_told_in_words_of_its_own(verdict: Failing, lang: str) -> None:
+def test_every_verdict_is_told_in_words_of_its_own(verdict: FailedVerdict, lang: str) -> None:
     words = load_words(lang, "podium.table")
     said = words.event(Judged(0, verdict), ["Deep Caml"])
     others = {
@@ -88,7 +88,7 @@ def test_every_verdict_is_told_in_words_of_its_own(verdict: Failing, lang: str) 
 
 
 def test_a_record_with_verdicts_is_verified_to_the_letter() -> None:
-    table = lay()
+    table = new_table()
     table.judge(1, "slow", "wall", {"seconds": 5.0})
     record = Record(table.header, tuple(table.fold.lines))
     assert verify(record).holds

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from podium.core import Refusal
-from podium.core.checks import header_check
+from podium.core.record_checks import header_check
 from podium.core.records import (
     Answer,
     AnyLine,

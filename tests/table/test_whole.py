@@ -24,7 +24,7 @@ def war(settings: dict[str, str]) -> Setup:
     return find("casus-belli").setup(settings)
 
 
-def lay(setup: Setup, seats: int = 3) -> Table:
+def new_table(setup: Setup, seats: int = 3) -> Table:
     header, sealed = open_match(setup, [BOT] * seats, seed="5eed")
     return Table(setup, header, sealed)
 
@@ -45,7 +45,7 @@ def played_slowly(setup: Setup, state: State, seat: int, words: list[str]) -> tu
     trial, journal = state.copy(), Journal()
     trial.journal = journal
     for word in words:
-        trial.must_ask(seat)
+        trial.check_asked(seat)
         option = setup.read(word, trial.options(seat))
         trial.choose(seat, trial.index(seat, option))
     return trial, journal
@@ -54,7 +54,7 @@ def played_slowly(setup: Setup, state: State, seat: int, words: list[str]) -> tu
 @pytest.mark.parametrize("settings", SETTINGS)
 def test_a_whole_answer_does_what_its_words_do_one_by_one(settings: dict[str, str]) -> None:
     setup, luck = war(settings), Random("whole")
-    table, read = lay(setup), 0
+    table, read = new_table(setup), 0
     while asked := table.asked():
         seat = luck.choice(asked)
         words = whole_answer(setup, table.state, seat, luck)
@@ -63,7 +63,7 @@ def test_a_whole_answer_does_what_its_words_do_one_by_one(settings: dict[str, st
         step = table.answer(seat, [word.upper() for word in words])[0]
         assert isinstance(step.line, Answer)
         assert step.line.answer == tuple(words)
-        assert step.journal.told == journal.told
+        assert step.journal.events == journal.events
         assert step.state.truth() == slow.truth()
     assert read if settings.get("order") != "given" else not read
 
@@ -71,12 +71,12 @@ def test_a_whole_answer_does_what_its_words_do_one_by_one(settings: dict[str, st
 @pytest.mark.parametrize("settings", SETTINGS)
 def test_what_is_written_of_a_state_is_its_truth(settings: dict[str, str]) -> None:
     setup, luck = war(settings), Random("written")
-    table = lay(setup)
+    table = new_table(setup)
     while asked := table.asked():
         seat = luck.choice(asked)
         table.answer(seat, whole_answer(setup, table.state, seat, luck)[: luck.randint(1, 9)])
         for state in (table.state, table.state.copy(), table.state.imagine(seat, Dice(bytes(16)))):
-            assert state.written() == msgspec.json.encode(state.truth())
+            assert state.truth_bytes() == msgspec.json.encode(state.truth())
 
 
 def spoilt(words: list[str], luck: Random) -> list[str]:
@@ -102,7 +102,7 @@ def why_not(setup: Setup, state: State, seat: int, words: list[str]) -> Refusal 
 @pytest.mark.parametrize("settings", SETTINGS)
 def test_what_is_wrong_is_refused_with_the_same_words(settings: dict[str, str]) -> None:
     setup, luck, refused = war(settings), Random("spoilt"), set[str]()
-    table = lay(setup)
+    table = new_table(setup)
     while asked := table.asked():
         seat = luck.choice(asked)
         words = whole_answer(setup, table.state, seat, luck)
@@ -122,14 +122,14 @@ def test_what_is_wrong_is_refused_with_the_same_words(settings: dict[str, str]) 
 
 
 def test_an_answer_ends_where_the_others_come_in() -> None:
-    table = lay(war({"rules": "draft"}))
+    table = new_table(war({"rules": "draft"}))
     with pytest.raises(Refusal) as refused:
         table.answer(0, ["done", "thief"])
     assert refused.value.key == "answer-too-long"
 
 
 def test_a_seat_that_does_not_exist_is_not_asked() -> None:
-    table = lay(war({"rules": "draft"}))
+    table = new_table(war({"rules": "draft"}))
     for seat in (-1, 3):
         with pytest.raises(Refusal) as refused:
             table.answer(seat, ["done"])

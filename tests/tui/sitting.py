@@ -12,9 +12,9 @@ from podium.cli.language import cli_words
 from podium.core.records import ClockRules, Sitter
 from podium.games import find
 from podium.table import Table, open_match
-from podium.tui.screen.app import PodiumApp, Shown
-from podium.tui.screen.here import PACES, Here
-from podium.tui.screen.match import Match
+from podium.tui.client.local import PACES, LocalMatch
+from podium.tui.client.match import Match
+from podium.tui.screen.app import FirstScreen, PodiumApp
 from podium.tui.screen.match_screen import MatchScreen
 
 PATIENCE_SECONDS = 30
@@ -51,7 +51,7 @@ class Person:
         self.app = app
         self._pilot = pilot
         self._news = asyncio.Event()
-        self._heard: MatchScreen | None = None
+        self._watched: MatchScreen | None = None
 
     def lines(self) -> list[str]:
         """What can be read, row by row."""
@@ -86,13 +86,13 @@ class Person:
         self._news.clear()
 
     def _listen(self) -> None:
-        """Be told whenever the screen of a match is painted anew."""
+        """Be told whenever the screen of a match is drawn anew."""
         for screen in self.app.screen_stack:
-            if isinstance(screen, MatchScreen) and self._heard is not screen:
-                self._heard = screen
-                painted = both(screen.show, self._news.set)
-                setattr(screen, "show", painted)  # noqa: B010 - looked at, not replaced
-                screen.match.on_news = painted
+            if isinstance(screen, MatchScreen) and self._watched is not screen:
+                self._watched = screen
+                redraw = both(screen.redraw, self._news.set)
+                setattr(screen, "redraw", redraw)  # noqa: B010 - looked at, not replaced
+                screen.match.on_change = redraw
 
 
 def both(one: Callable[[], None], other: Callable[[], None]) -> Callable[[], None]:
@@ -105,11 +105,11 @@ def both(one: Callable[[], None], other: Callable[[], None]) -> Callable[[], Non
 
 @asynccontextmanager
 async def sitting(
-    shown: Shown | Table | Match, size: tuple[int, int] = SMALL, lang: str = "fr"
+    shown: FirstScreen | Table | Match, size: tuple[int, int] = SMALL, lang: str = "fr"
 ) -> AsyncIterator[Person]:
     """Somebody before a screen, a match, or a table where computers answer at once."""
     if isinstance(shown, Table):
-        shown = Here(shown, AT_ONCE)
+        shown = LocalMatch(shown, AT_ONCE)
     if isinstance(shown, Match):
         shown = MatchScreen(shown)
     app = PodiumApp(shown, lang, cli_words)

@@ -11,8 +11,8 @@ import pytest
 from cli.front import podium
 from podium.core.records import Record, Sitter
 from podium.table import Table
-from podium.tui.screen.film import Film
-from podium.tui.screen.here import Here
+from podium.tui.client.local import LocalMatch
+from podium.tui.client.replay import ReplayMatch
 from tui.sitting import LARGE, LEA, MAX, SMALL, Person, bot, sitting, table, widest
 from tui.test_looks import colours
 
@@ -225,7 +225,7 @@ def test_those_who_watch_see_the_ground_until_the_end() -> None:
     match = on_field(bot("random"), bot("random"))
 
     async def look() -> None:
-        async with sitting(Here(match, SLOWLY)) as person:
+        async with sitting(LocalMatch(match, SLOWLY)) as person:
             seen = await person.until("Le reste est dans le brouillard.", "4 s par réponse")
             assert not set("TBEtbe") & set("".join(row(person, each)[4:22] for each in range(5)))
             assert "Hasard (1) 0" in seen
@@ -241,7 +241,7 @@ def test_nobody_waits_for_answers_that_cannot_be_seen() -> None:
     match = war(LEA, *[STILL] * 9, turns="5")
 
     async def play() -> None:
-        async with sitting(Here(match, SLOWLY)) as person:
+        async with sitting(LocalMatch(match, SLOWLY)) as person:
             await person.until(ASKED, "Tour 1 sur 5")
             await all_stand(person)
             await person.until(ASKED, "Tour 2 sur 5")
@@ -299,7 +299,7 @@ def test_the_ground_has_colours_but_needs_none(monkeypatch: pytest.MonkeyPatch) 
     assert asyncio.run(look()) == (seen, set())
 
 
-def test_a_film_through_the_eyes_of_each() -> None:
+def test_a_record_as_each_seat_saw_it() -> None:
     match = on_field(LEA, MAX)
     for _ in range(3):
         match.answer(0, ["done"])
@@ -307,7 +307,7 @@ def test_a_film_through_the_eyes_of_each() -> None:
 
     async def look() -> None:
         async with sitting(
-            Film(Record(match.header, tuple(match.fold.lines)), None, "war")
+            ReplayMatch(Record(match.header, tuple(match.fold.lines)), None, "war")
         ) as person:
             await person.until("ligne 0/", "Le reste est dans le brouillard.")
             assert "T!" in await person.press("v")

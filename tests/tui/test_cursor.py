@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from podium.core.painting import Cells
+from podium.core.terminal_board import Cells
 from podium.tui.screen.cursor import Cursor
 
 
@@ -73,7 +73,7 @@ def after_typing(*keys: str) -> tuple[str, bool]:
     cursor = Cursor(laid("@oo"))
     for key in keys:
         cursor.move(key)
-    return cursor.typed, cursor.is_astray
+    return cursor.typed, cursor.mistyped
 
 
 def test_what_was_typed_is_forgotten_with_the_next_arrow() -> None:

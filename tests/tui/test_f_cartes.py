@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 
 from f_cartes.tables import DECK, deck_of
-from podium.cli.screen import wished
+from podium.cli.screen import as_options
 from podium.core.records import ClockRules, Sitter
 from podium.games import find
 from podium.table import Table
-from podium.tui.screen.hearing import Hearing
-from podium.tui.screen.here import Here
+from podium.tui.client.local import LocalMatch
+from podium.tui.client.state import MatchState
+from podium.tui.screen.game_board import bad_news
 from podium.tui.screen.match_screen import MatchScreen
-from podium.tui.screen.pages import HandOver
-from podium.tui.screen.painter import suffered
-from podium.tui.screen.start import Start, Wish
+from podium.tui.screen.overlays import HandOver
+from podium.tui.screen.start import StartChoices, StartScreen
 from tui.sitting import AT_ONCE, LARGE, LEA, MAX, SMALL, Person, bot, sitting, table, widest
 from tui.test_looks import colours
 from tui.test_start import at_terminal, read_until
@@ -133,16 +133,16 @@ def test_the_one_line_of_news_is_about_ones_own_cars() -> None:
 
 def test_what_was_suffered_since_ones_own_last_deed() -> None:
     setup = find("f-cartes").setup()
-    hearing = Hearing(0)
-    hearing.view = {"cars": [{"car": 1, "seat": 0}, {"car": 3, "seat": 1}]}
+    state = MatchState(0)
+    state.view = {"cars": [{"car": 1, "seat": 0}, {"car": 3, "seat": 1}]}
     old, new = ({"kind": "damaged", "seat": 1, "car": 1, "points": n} for n in (1, 2))
     mine = {"kind": "damaged", "seat": 0, "car": 3}
     ended = {"kind": "turn-ended", "seat": 1, "left": 0}
-    hearing.told = [old, mine, new, ended]
-    assert suffered(setup, hearing) == [new]
-    hearing.seat = None
-    assert suffered(setup, hearing) == []
-    assert suffered(find("formule-caml").setup(), Hearing(0)) == []
+    state.events = [old, mine, new, ended]
+    assert bad_news(setup, state) == [new]
+    state.seat = None
+    assert bad_news(setup, state) == []
+    assert bad_news(find("formule-caml").setup(), MatchState(0)) == []
 
 
 async def gives_the_keyboard_away(person: Person) -> None:
@@ -266,14 +266,14 @@ def test_a_long_answer_is_told_whole_when_it_is_looked_at() -> None:
 
 
 def test_settings_are_offered_in_words() -> None:
-    wishes: list[Wish] = []
+    chosen: list[StartChoices] = []
 
-    def begin(wish: Wish) -> Here:
-        wishes.append(wish)
-        return Here(race(LEA, bot("random"), **QUICK), AT_ONCE)
+    def begin(choices: StartChoices) -> LocalMatch:
+        chosen.append(choices)
+        return LocalMatch(race(LEA, bot("random"), **QUICK), AT_ONCE)
 
     async def choose() -> None:
-        async with sitting(Start(begin, [])) as person:
+        async with sitting(StartScreen(begin, [])) as person:
             await person.until("Formule Caml", "> [")
             await person.press("down", "right")
             seen = await person.until("F-Cartes", "Nombre de joueurs : < 2 >", "< 12 tours >")
@@ -292,9 +292,9 @@ def test_settings_are_offered_in_words() -> None:
             await person.until("Which team?")
 
     asyncio.run(choose())
-    (wish,) = wishes
-    assert wish.seats == 4
-    assert wish.settings == {
+    (choices,) = chosen
+    assert choices.seats == 4
+    assert choices.settings == {
         "rounds": "6",
         "races": "3",
         "deck": "extended",
@@ -314,9 +314,9 @@ def test_settings_are_offered_in_words() -> None:
         ("watch", ["bot:greedy", "bot:greedy", "bot:greedy"]),
     ],
 )
-def test_as_many_play_as_were_wished_for(against: str, seats: list[str]) -> None:
-    wish = Wish(game="f-cartes", against=against, bot="greedy", seats=3)
-    assert wished(wish, Namespace(lang="fr")).seats == seats
+def test_as_many_play_as_were_chosen(against: str, seats: list[str]) -> None:
+    choices = StartChoices(game="f-cartes", against=against, bot="greedy", seats=3)
+    assert as_options(choices, Namespace(lang="fr")).seats == seats
 
 
 def test_a_championship_is_quit_and_resumed(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from podium.core.records import ClockRules
 from podium.table import Table
-from podium.tui.screen.here import Here
+from podium.tui.client.local import LocalMatch
 from podium.tui.screen.match_screen import MatchScreen
-from podium.tui.screen.pages import HandOver
+from podium.tui.screen.overlays import HandOver
 from tui.sitting import LEA, MAX, Person, sitting, table
 
 PER_TURN = 1000.0  # seconds
@@ -98,10 +98,10 @@ class Watch:
         return self.seconds
 
 
-def late(watch: Watch, here: Here) -> None:
+def late(watch: Watch, local: LocalMatch) -> None:
     """Whoever is asked has no time left."""
     watch.seconds += PER_TURN
-    here._moved.set()
+    local._woken.set()
 
 
 def pile(watch: Watch) -> Table:
@@ -111,13 +111,13 @@ def pile(watch: Watch) -> Table:
 @pytest.mark.parametrize(("key", "shown"), [("b", "plateau"), ("j", "Journal"), ("r", "Abandon")])
 def test_an_open_page_does_not_stay_for_the_next_player(key: str, shown: str) -> None:
     watch = Watch()
-    here = Here(pile(watch))
+    local = LocalMatch(pile(watch))
 
     async def play() -> None:
-        async with sitting(here) as person:
+        async with sitting(local) as person:
             await person.until("Léa, à vous")
             assert shown in await person.press(key)
-            late(watch, here)
+            late(watch, local)
             await person.until("Passez le clavier à Max")
             await person.press("enter")
             seen = await person.until("Max, à vous")
@@ -130,14 +130,14 @@ def test_an_open_page_does_not_stay_for_the_next_player(key: str, shown: str) ->
 def test_the_keyboard_goes_to_whom_it_is_said_to_go() -> None:
     """Even if the one it was for has let the time go by."""
     watch = Watch()
-    here = Here(pile(watch))
+    local = LocalMatch(pile(watch))
 
     async def play() -> None:
-        async with sitting(here) as person:
+        async with sitting(local) as person:
             await person.until("Léa, à vous")
-            late(watch, here)
+            late(watch, local)
             await person.until("Passez le clavier à Max")
-            late(watch, here)
+            late(watch, local)
             await person.until("Passez le clavier à Léa")
             await person.press("enter")
             await person.until("Léa, à vous")
@@ -148,15 +148,15 @@ def test_the_keyboard_goes_to_whom_it_is_said_to_go() -> None:
 def test_a_match_that_ends_unseen_is_shown_as_everybody_sees_it() -> None:
     watch = Watch()
     match = pile(watch)
-    here = Here(match)
+    local = LocalMatch(match)
 
     async def play() -> None:
-        async with sitting(here) as person:
+        async with sitting(local) as person:
             await person.until("Léa, à vous")
-            late(watch, here)
+            late(watch, local)
             await person.until("Passez le clavier à Max")
-            here._act(match.resign(1))
+            local._play(match.resign(1))
             await person.until("1er  Léa")
-            assert here.hearing.seat is None
+            assert local.state.seat is None
 
     asyncio.run(play())

@@ -11,7 +11,7 @@ import pytest
 
 from cli.front import podium
 from f_cartes.tables import DECK, TEAMS, deck_of, teams_of
-from podium.tui.terminal import BLANK_LINES, INDENT, Terminal
+from podium.tui.terminal import CLEARING_LINES, CONTINUATION_INDENT, Terminal
 
 LONG = "De la première à la dernière : 1 (Rouge) ; un écart ; 3 (Bleue) −3 PV ; 5 (Jaune) neutre."
 QUICK = ("--set", "rounds=6", "--set", "qualifying=quick")
@@ -39,7 +39,7 @@ def test_long_lines_are_broken_at_blanks_on_a_screen(monkeypatch: pytest.MonkeyP
     assert (board, end) == ("A1   ~~   B3", "")
     assert len(rows) == 3
     assert all(len(row) <= 40 for row in rows)
-    assert [row.startswith(INDENT) for row in rows] == [False, True, True]
+    assert [row.startswith(CONTINUATION_INDENT) for row in rows] == [False, True, True]
     assert " ".join(row.strip() for row in rows) == LONG
 
 
@@ -70,7 +70,7 @@ def test_two_people_by_lines_do_not_see_each_others_hands(tmp_path: Path) -> Non
     for shown in sittings:
         other = "Joueur 2" if shown.startswith("Joueur 1") else "Joueur 1"
         assert f"{other} reçoit" not in shown
-        assert shown.endswith("\n" * BLANK_LINES)
+        assert shown.endswith("\n" * CLEARING_LINES)
     assert any("En main : " in shown for shown in sittings)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from podium.core import Words
 from podium.core.records import ClockRules, Sitter
-from podium.tui.screen.here import Here
-from podium.tui.screen.match import Notice
+from podium.tui.client.local import LocalMatch
+from podium.tui.client.match import Notice
 from tui.sitting import LARGE, LEA, MAX, SMALL, Person, sitting, table
 
 EIGHT = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
@@ -68,7 +68,7 @@ def long(name: str) -> Sitter:
     return Sitter(kind="person", name=f"{name} Tournesol-Lepic")
 
 
-class Broken(Here):
+class Broken(LocalMatch):
     """A match whose connection is lost."""
 
     def notice(self, words: Words) -> Notice:

@@ -12,28 +12,28 @@ from pathlib import Path
 import pytest
 
 from cli.front import TESTS, podium
-from podium.cli.play import records_folder, sitter
+from podium.cli.local_match import records_folder, sitter
 from podium.cli.screen import unfinished
 from podium.core import Refusal
 from podium.core.records import Sitter
 from podium.games import find
+from podium.tui.client.local import LocalMatch
 from podium.tui.screen.app import INTERRUPTED
-from podium.tui.screen.here import Here
-from podium.tui.screen.start import Start, Wish
+from podium.tui.screen.start import StartChoices, StartScreen
 from tui.sitting import AT_ONCE, LEA, MAX, bot, sitting, table
 
 
 def test_game_opponent_and_settings_are_chosen() -> None:
-    wishes: list[Wish] = []
+    chosen: list[StartChoices] = []
 
-    def begin(wish: Wish) -> Here:
-        wishes.append(wish)
-        if wish.per_turn == "x":
+    def begin(choices: StartChoices) -> LocalMatch:
+        chosen.append(choices)
+        if choices.per_turn == "x":
             raise Refusal("increment-alone")
-        return Here(table(LEA, bot("sunday")), AT_ONCE)
+        return LocalMatch(table(LEA, bot("sunday")), AT_ONCE)
 
     async def choose() -> None:
-        async with sitting(Start(begin, ["/kept/race.jsonl"])) as person:
+        async with sitting(StartScreen(begin, ["/kept/race.jsonl"])) as person:
             seen = await person.until("Formule Caml", "contre l'ordinateur", "> [")
             assert "classic" in seen
             await person.press("up", "up", "backspace", "x", "enter")
@@ -49,11 +49,11 @@ def test_game_opponent_and_settings_are_chosen() -> None:
             await person.until("Léa: Change gear?")
 
     asyncio.run(choose())
-    assert wishes[-1].per_turn == "30"
-    assert wishes[-1].settings == {"track": "serpent", "max_turns": "500"}
-    assert wishes[-1].bot == "sunday"
-    assert wishes[-1].against == "hot-seat"
-    assert wishes[-1].resume == ""
+    assert chosen[-1].per_turn == "30"
+    assert chosen[-1].settings == {"track": "serpent", "max_turns": "500"}
+    assert chosen[-1].bot == "sunday"
+    assert chosen[-1].against == "hot-seat"
+    assert chosen[-1].resume == ""
 
 
 def test_the_sitters_keep_their_names() -> None:

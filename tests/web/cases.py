@@ -102,16 +102,17 @@ def heard(case: Case, seed: int) -> Iterator[Said]:
     state = case.new(seed)
     state.journal = journal = Journal()
     finish(state, cup_of(case.label, seed, "web"))
-    yield from (("event", event) for _, event in journal.told)
+    yield from (("event", event) for _, event in journal.events)
 
 
 def seen(case: Case, state: State) -> Iterator[Said]:
     """What there is to see and to choose at a moment, for all or, in a crowd, for some."""
     some = {None, 0, case.seats - 1} if case.seats > CROWD else {None, *range(case.seats)}
     for viewer in (each for each in case.viewers if each in some):
-        if type(case.setup).tell is Setup.tell:
-            yield "view", state.view(viewer)
-        yield "telling", state.view(viewer)
+        view = state.view(viewer)
+        if type(case.setup).tell is Setup.tell and not case.setup.sentences(view):
+            yield "view", view
+        yield "telling", view
     for seat in (each for each in state.asked() if each in some):
         menu = state.options(seat)
         yield from (("option", option) for option in menu)
@@ -123,13 +124,18 @@ def steps(case: Case) -> list[dict[str, Any]]:
     """What a spectator hears and then sees of each answer of a game played at random."""
     state, cup = case.new(0), cup_of(case.label, "steps")
     state.journal = journal = Journal()
-    seen: list[dict[str, Any]] = [{"told": [], "view": state.view(None)}]
+    seen = [step_of(case, state, [])]
     while state.asked() and len(seen) < STEPS and case.seats <= CROWD:
-        heard = len(journal.told)
+        heard = len(journal.events)
         answer(state, pick(cup, state.asked()), cup)
-        told = [event for audience, event in journal.told[heard:] if hears(audience, None)]
-        seen.append({"told": told, "view": state.view(None)})
+        told = [event for audience, event in journal.events[heard:] if hears(audience, None)]
+        seen.append(step_of(case, state, told))
     return seen
+
+
+def step_of(case: Case, state: State, told: list[Event]) -> dict[str, Any]:
+    view = state.view(None)
+    return {"told": told, "view": view, "board": case.setup.board_facts(view)}
 
 
 def met(case: Case) -> Iterator[Said]:
@@ -162,6 +168,13 @@ def said_of(case: Case, words: Words, kind: str, thing: msgspec.Struct) -> str:
     return said(words, kind, thing, names)
 
 
+def data_of(case: Case, kind: str, thing: msgspec.Struct) -> Any:
+    """What the browser is sent of a thing: a view comes with its sentences."""
+    if kind == "telling" and isinstance(thing, View):
+        return {"view": thing, "sentences": case.setup.sentences(thing)}
+    return thing
+
+
 def once(things: Iterable[Said]) -> list[Said]:
     return list({(kind, encode(thing)): (kind, thing) for kind, thing in things}.values())
 
@@ -172,7 +185,11 @@ def told_of(case: Case, things: Sequence[Said], lang: str) -> dict[str, Any]:
     labels = case.setup.labels(lang)
     words = Words(lang, texts).labelled(labels)
     cases = [
-        {"kind": kind, "data": thing, "text": said_of(case, words, kind, thing)}
+        {
+            "kind": kind,
+            "data": data_of(case, kind, thing),
+            "text": said_of(case, words, kind, thing),
+        }
         for kind, thing in things
     ]
     seen = steps(case) if lang == LANGUAGES[0] else []

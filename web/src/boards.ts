@@ -3,11 +3,15 @@ import type { Component } from "svelte";
 import type { Words } from "./words";
 import type { Json, Question, Thing } from "./wire";
 
-/** What a board is given. `Scene` and `View` are the game's own types, from the schema. */
-export interface BoardProps<Scene = Json, View = Json> {
+/** What a board is given. `Scene`, `View` and `Facts` are the game's own types, from the schema. */
+export interface BoardProps<Scene = Json, View = Json, Facts = Json> {
   /** What the board is drawn from, the same all match long. */
   scene: Scene;
   view: View;
+  /** What follows from the view by the rules (`Setup.board_facts`); null in a game that has none. */
+  board: Facts;
+  /** What the view tells, as texts in the reader's language. */
+  texts: readonly string[];
   /** The seat one sits at; null: watching. */
   seat: number | null;
   names: string[];
@@ -29,12 +33,12 @@ export interface BoardProps<Scene = Json, View = Json> {
   settled(): void;
 }
 
-type Board = Component<BoardProps<any, any>>;
+type Board = Component<BoardProps<any, any, any>>;
 
 const own = import.meta.glob<{ default: Board }>("./games/*/Board.svelte");
 
 /** The board of a game, loaded when it is first needed. */
-export async function boardOf(game: string): Promise<Board> {
+export async function loadBoard(game: string): Promise<Board> {
   const load = own[`./games/${game}/Board.svelte`] ?? own["./games/generic/Board.svelte"];
   if (load === undefined) throw new Error("no board at all");
   return (await load()).default;

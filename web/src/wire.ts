@@ -11,6 +11,15 @@ export interface Thing {
   readonly [field: string]: Json;
 }
 
+/** A sentence before it is put into words (`podium.core.phrases`). */
+export type Phrase =
+  | string
+  | number
+  | { readonly is: "sentence"; readonly key: string; readonly facts: { readonly [name: string]: Phrase } }
+  | { readonly is: "seat"; readonly seat: number }
+  | { readonly is: "label"; readonly field: string; readonly value: string | number }
+  | { readonly is: "joined"; readonly parts: readonly Phrase[]; readonly between: Phrase };
+
 /** A type of the schema in which some fields hold what any game may put there. */
 type Open<Shape, Fields> = Omit<Shape, keyof Fields> & Fields;
 
@@ -32,8 +41,8 @@ export type Question = Open<Schemas["Question"], { options: readonly Choice[]; s
 
 export type Hello = Open<Schemas["Hello"], { scene: Json; labels: { readonly [lang: string]: Labels } }>;
 export type Waiting = Schemas["Waiting"];
-export type View = Open<Schemas["View"], { view: Json; told: readonly Thing[]; ask: Question | null }>;
-export type Events = Open<Schemas["Events"], { view?: Json; told?: readonly Thing[]; ask?: Question | null }>;
-export type No = Schemas["No"];
-export type Down = Hello | Waiting | View | Events | No;
-export type Up = Schemas["Choose"] | Schemas["Undo"] | Schemas["Resign"];
+export type View = Open<Schemas["View"], { view: Json; board: Json; sentences: readonly Phrase[]; told: readonly Thing[]; ask: Question | null }>;
+export type Events = Open<Schemas["Events"], { view?: Json; board?: Json; sentences?: Json; told?: readonly Thing[]; ask?: Question | null }>;
+export type RefusedMessage = Schemas["RefusedMessage"];
+export type ServerMessage = Hello | Waiting | View | Events | RefusedMessage;
+export type ClientMessage = Schemas["Choose"] | Schemas["Undo"] | Schemas["Resign"];

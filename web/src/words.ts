@@ -4,7 +4,7 @@
  * The sentences are those of `podium.core.words`, letter for letter.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Json, Refused, Thing } from "./wire";
+import type { Json, Phrase, Refused, Thing } from "./wire";
 
 export type Fact = string | number;
 export type Facts = Record<string, Fact>;
@@ -13,10 +13,10 @@ type Fields = { readonly [field: string]: Json };
 export type Labels = { readonly [field: string]: { readonly [value: string]: string } };
 
 const SEAT_FIELDS = new Set(["seat", "other"]);
-const ENDS = new Set(["result"]); // null is "not yet", elsewhere it is "hidden"
-const PLACES = ["line", "column", "after"]; // numbers that are not grouped by thousands
-const LONGEST = 300;
-const LARGEST = 1e15;
+const NOT_YET_FIELDS = new Set(["result"]); // null is "not yet", elsewhere it is "hidden"
+const UNGROUPED = ["line", "column", "after"]; // numbers that are not grouped by thousands
+const MAX_TEXT = 300;
+const MAX_NUMBER = 1e15;
 const UNLABELLED: Labels = {};
 
 /** The messages of some sources in one language; later sources override earlier ones. */
@@ -69,7 +69,7 @@ export class Words {
   }
 
   /** An outlook where there is little room; all of it where a game has no shorter text. */
-  brief(outlook: Thing, names: readonly string[]): string {
+  shortOutlook(outlook: Thing, names: readonly string[]): string {
     return this.thing(this.has(`brief-${outlook.kind}`) ? "brief" : "outlook", outlook, names);
   }
 
@@ -91,9 +91,26 @@ export class Words {
 
   /** The sentence for a refusal, in whatever language the server said it. */
   refuse({ key, facts, text }: Refused): string {
-    const places = PLACES.filter((name) => name in facts).map((name) => [name, String(facts[name])]);
+    const places = UNGROUPED.filter((name) => name in facts).map((name) => [name, String(facts[name])]);
     const known = this.has(`refusal-${key}`);
     return known ? this.say(`refusal-${key}`, { ...facts, ...Object.fromEntries(places) }) : text;
+  }
+
+  /** A sentence that came as data, as text. */
+  phrase(phrase: Phrase, names: readonly string[]): string {
+    return String(this.phraseFact(phrase, names));
+  }
+
+  /** A phrase as a fact of another one: numbers stay numbers, for plurals. */
+  private phraseFact(phrase: Phrase, names: readonly string[]): Fact {
+    if (typeof phrase !== "object") return phrase;
+    if (phrase.is === "seat") return nameAt(names, phrase.seat);
+    if (phrase.is === "label") return this.labels[phrase.field]?.[phrase.value] ?? phrase.value;
+    if (phrase.is === "joined") {
+      return phrase.parts.map((part) => this.phrase(part, names)).join(this.phrase(phrase.between, names));
+    }
+    const facts = Object.entries(phrase.facts).map(([name, fact]) => [name, this.phraseFact(fact, names)]);
+    return this.say(phrase.key, Object.fromEntries(facts) as Facts);
   }
 
   private thing(family: string, thing: Thing, names: readonly string[]): string {
@@ -123,18 +140,18 @@ function nameAt(names: readonly string[], seat: number): string {
 }
 
 /** One fact of a view: its label, and either its text or the facts inside it. */
-export interface Line {
+export interface FactLine {
   label: string;
   text: string | null;
-  inside: Line[];
+  inside: FactLine[];
 }
 
 /** A view as a tree of labelled facts, for any game. */
-export function facts(view: Json, words: Words, names: readonly string[]): Line[] {
+export function facts(view: Json, words: Words, names: readonly string[]): FactLine[] {
   return isFields(view) ? Object.entries(view).flatMap(([field, value]) => line(field, value, words, names)) : [];
 }
 
-function line(field: string, value: Json, words: Words, names: readonly string[]): Line[] {
+function line(field: string, value: Json, words: Words, names: readonly string[]): FactLine[] {
   const label = words.say(`view-${field.replaceAll("_", "-")}`);
   if (isFields(value)) return [{ label, text: null, inside: facts(value, words, names) }];
   if (Array.isArray(value) && isFields(value[0] ?? null)) {
@@ -149,20 +166,30 @@ function shown(field: string, value: Json, words: Words, names: readonly string[
     const between = value.some(Array.isArray) ? " | " : " ";
     return value.map((each) => shown(field, each, words, names)).join(between) || "–";
   }
-  if (value === null) return ENDS.has(field) ? "–" : "?";
+  if (value === null) return NOT_YET_FIELDS.has(field) ? "–" : "?";
   if (typeof value === "boolean") return words.say(`view-${value}`);
   if (field === "why") return words.say(`why-${String(value)}`);
   return String(factOf(field, value, names, words.labels));
 }
 
-/** The same tree as lines of text, as the terminal shows it. */
-export function describe(view: Json, words: Words, names: readonly string[]): string {
-  return written(facts(view, words, names), "").join("\n");
+/** What a view tells, as texts: its sentences, or a line for each fact in a game that has none. */
+export function viewTexts(
+  { sentences, view }: { sentences: readonly Phrase[]; view: Json },
+  words: Words,
+  names: readonly string[],
+): string[] {
+  if (sentences.length === 0) return describe(view, words, names).split("\n");
+  return sentences.map((sentence) => words.phrase(sentence, names));
 }
 
-function written(lines: readonly Line[], indent: string): string[] {
+/** The same tree as lines of text, as the terminal shows it. */
+export function describe(view: Json, words: Words, names: readonly string[]): string {
+  return indented(facts(view, words, names), "").join("\n");
+}
+
+function indented(lines: readonly FactLine[], indent: string): string[] {
   return lines.flatMap(({ label, text, inside }) =>
-    text === null ? [`${indent}${label}:`, ...written(inside, indent + "  ")] : [`${indent}${label}: ${text}`],
+    text === null ? [`${indent}${label}:`, ...indented(inside, indent + "  ")] : [`${indent}${label}: ${text}`],
   );
 }
 
@@ -176,8 +203,8 @@ function shownFacts(facts: Facts): Record<string, FluentVariable> {
 
 /** A fact of a size that a sentence can carry, whatever somebody sent. */
 function bounded(fact: Fact): Fact {
-  if (typeof fact === "number" && Number.isInteger(fact) && Math.abs(fact) >= LARGEST) fact = hex(fact);
-  if (typeof fact === "string" && [...fact].length > LONGEST) return [...fact].slice(0, LONGEST).join("") + "…";
+  if (typeof fact === "number" && Number.isInteger(fact) && Math.abs(fact) >= MAX_NUMBER) fact = hex(fact);
+  if (typeof fact === "string" && [...fact].length > MAX_TEXT) return [...fact].slice(0, MAX_TEXT).join("") + "…";
   return fact;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { patched } from "../src/delta";
+import { patched } from "../src/connection/delta";
 import type { Json } from "../src/wire";
 
 const before = { turn: 3, cars: [{ row: 1 }, { row: 2 }], roll: 4, none: null };

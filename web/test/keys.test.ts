@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const src = join(import.meta.dirname, "../src");
 const words = join(import.meta.dirname, "../../src/podium/server/words");
-const sources = globSync("**/*.{ts,svelte}", { cwd: src }).filter((path) => !path.endsWith(".test.ts"));
+const sources = globSync("**/*.{ts,svelte}", { cwd: src });
 const used = new Set(sources.flatMap((path) => found(join(src, path), /["'`](web-[a-z0-9-]+)["'`]/g)));
 
 function found(path: string, pattern: RegExp): string[] {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { blocks, spans, type Block } from "../src/prose/markdown";
+import { blocks, spans, type Block } from "../src/rules/markdown";
 
 const games = join(import.meta.dirname, "../../src/podium/games");
 

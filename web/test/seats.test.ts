@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listed, parted, seatNames } from "../src/seats";
+import { listed, parted, seatNames } from "../src/match/seats";
 import type { SeatInfo } from "../src/wire";
 import { Words } from "../src/words";
 

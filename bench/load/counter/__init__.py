@@ -51,12 +51,12 @@ class Counting(State):
 
     def options(self, seat: int) -> Sequence[Option]:
         if seat != self.count & 1:
-            self.must_ask(seat)
+            self.check_asked(seat)
         return MENU
 
     def choose(self, seat: int, index: int) -> None:
         if seat != self.count & 1:
-            self.must_ask(seat)
+            self.check_asked(seat)
         if index != 0:
             raise bad_index(index, 1)
         self.count += 1
@@ -76,13 +76,14 @@ class Counting(State):
         new.dice = self.dice
         new.drawn = self.drawn
         new.turned = self.turned
+        new.shown = self.shown
         new.phase = self.phase
         new.journal = None
         new.count = self.count
         return new
 
     def truth(self) -> Truth:
-        return {"count": self.count, "dice": self.chance()}
+        return {"count": self.count, "dice": self.dice_truth()}
 
     def result(self) -> Result | None:
         return Result((1, 1), (0, 0), "enough") if self.count >= ENOUGH else None
@@ -114,7 +115,7 @@ class Counter(Game):
     seats = (2,)
     settings = Settings
 
-    def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
+    def build_setup(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
         return CounterSetup(self, version, settings, Content({}, {}))
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:

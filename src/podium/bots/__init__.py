@@ -1,6 +1,6 @@
-"""Players that are programs: those that play any game, and how a seat is put to one."""
+"""Players that are programs: computer players of ours, and champions (`champions/`, `kits/`)."""
 
 from podium.bots.generic import DefaultBot, RandomBot
-from podium.bots.seated import ask_bot, find, names
+from podium.bots.registry import ask_bot, find, names
 
 __all__ = ["DefaultBot", "RandomBot", "ask_bot", "find", "names"]

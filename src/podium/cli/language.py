@@ -1,4 +1,4 @@
-"""Which language to speak, and the words of the command line in it."""
+"""The language of the command line, and its words in that language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from podium.core import LANGUAGES, Game, Refusal, Setup, Words, load_words
 
-ROOMS = (
+WORD_PACKAGES = (  # later ones replace messages of earlier ones
     "podium.core",
     "podium.table",
     "podium.bots",
@@ -20,37 +20,39 @@ ROOMS = (
 
 
 def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
-    """``--lang`` before all; then the locale: French unless it names another language."""
-    args = spoken(args)
+    """What ``--lang`` says; otherwise the locale: French unless it names another language."""
+    args = before_champion_new(args)
     for place, arg in enumerate(args):
         if arg.startswith("--lang="):
-            return known(arg.removeprefix("--lang="))
+            return supported(arg.removeprefix("--lang="))
         if arg == "--lang" and place + 1 < len(args):
-            return known(args[place + 1])
+            return supported(args[place + 1])
     locales = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, locales), "C")
-    return LANGUAGES[0] if locale.split(".")[0] in ("C", "POSIX") else known(locale[:2])
+    # C and POSIX are what a machine has that nobody configured: they choose no language.
+    return LANGUAGES[0] if locale.split(".")[0] in ("C", "POSIX") else supported(locale[:2])
 
 
-def spoken(args: Sequence[str]) -> Sequence[str]:
-    """What stands before ``champion new``, whose ``--lang`` is one that programs are written in."""
+def before_champion_new(args: Sequence[str]) -> Sequence[str]:
+    """The arguments up to ``champion new``, whose own ``--lang`` is a programming language."""
     if "champion" in args and "new" in args[args.index("champion") :]:
         return args[: args.index("champion")]
     return args
 
 
-def known(lang: str) -> str:
+def supported(lang: str) -> str:
+    """The language itself if we speak it, otherwise English."""
     return lang if lang in LANGUAGES else "en"
 
 
 def cli_words(lang: str, of: Game | Setup | None = None) -> Words:
-    """The words of all rooms, and of a game, and of the content that it is laid out with."""
+    """All words that a command may need; with a game, or a setup and its content, theirs too."""
     game = of.game if isinstance(of, Setup) else of
-    words = load_words(lang, *ROOMS, *((game.package,) if game else ()))
+    words = load_words(lang, *WORD_PACKAGES, *((game.package,) if game else ()))
     return words.labelled(of.labels(lang)) if isinstance(of, Setup) else words
 
 
-def sentence(refusal: Refusal, lang: str) -> str:
-    """A refusal in words, those of its game included."""
+def refusal_text(refusal: Refusal, lang: str) -> str:
+    """The sentence for a refusal, in the words of its game where it names one."""
     packages = (refusal.package,) if refusal.package else ()
-    return load_words(lang, *ROOMS, *packages).refuse(refusal)
+    return load_words(lang, *WORD_PACKAGES, *packages).refuse(refusal)

@@ -1,136 +1,144 @@
-"""The full screen wired up: a match here, one on a server, or a record."""
+"""The full screen wired up: a match at this computer, one on a server, or a record."""
 
 from __future__ import annotations
 
 import os
-import shlex
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from podium.cli.flags import seconds
 from podium.cli.language import cli_words
-from podium.cli.parser import seconds
-from podium.cli.play import is_screen, program, records_folder, resumed, started
+from podium.cli.local_match import (
+    has_full_screen,
+    kept_sentence,
+    open_table,
+    recorded_sentence,
+    records_folder,
+)
 from podium.core import Refusal
 from podium.core.records import decode_record
 from podium.table import RecordFile, Table, read_file, read_sealed
-from podium.tui.screen.app import PodiumApp, Shown
-from podium.tui.screen.film import Film
-from podium.tui.screen.here import Here
-from podium.tui.screen.lobby import Lobby
+from podium.tui.client.local import LocalMatch
+from podium.tui.client.remote import RemoteMatch
+from podium.tui.client.replay import ReplayMatch
+from podium.tui.client.server import ServerClient
+from podium.tui.screen.app import FirstScreen, PodiumApp
+from podium.tui.screen.lobby import LobbyScreen
 from podium.tui.screen.match_screen import MatchScreen
-from podium.tui.screen.server import Server
-from podium.tui.screen.start import Start, Wish
-from podium.tui.screen.there import There
+from podium.tui.screen.start import StartChoices, StartScreen
 
-MOST_KEPT = 9
-NOTHING_CHOSEN = ("game", "seats", "hot_seat", "settings", "resume", "record", "seed")
+MAX_UNFINISHED = 9  # records that the start screen offers
+# Whoever gives one of these flags has chosen what to play, and gets no start screen.
+SKIP_START_SCREEN = ("game", "seats", "hot_seat", "settings", "resume", "record", "seed")
 
 
 def play(options: Namespace) -> int:
-    """A match on the whole terminal; afterwards, where its record is."""
+    """Play a match on the whole terminal; print where its record is afterwards."""
     if options.server:
-        return show(joining(options), options.lang).return_code or 0
+        return run_app(server_screen(options), options.lang).return_code or 0
     opened: list[tuple[Table, RecordFile]] = []
 
-    def begin(wish: Wish) -> Here:
-        return here(wished(wish, options), opened)
+    def begin(choices: StartChoices) -> LocalMatch:
+        return open_local(as_options(choices, options), opened)
 
-    chosen = any(getattr(options, name) for name in NOTHING_CHOSEN)
-    first: Shown = MatchScreen(here(options, opened)) if chosen else Start(begin, unfinished())
-    app = show(first, options.lang)
+    first: FirstScreen = StartScreen(begin, unfinished())
+    if any(getattr(options, name) for name in SKIP_START_SCREEN):
+        first = MatchScreen(open_local(options, opened))
+    app = run_app(first, options.lang)
     for table, file in opened:
         file.close()
         words = cli_words(app.lang, table.setup)
-        key, path = ("recorded", str(file.path)) if table.over else ("kept", quoted(file))
-        print(words.say(key, podium=program(), file=path))
+        print(recorded_sentence(file, words) if table.over else kept_sentence(file, words))
     return app.return_code or 0
 
 
-def look_at(options: Namespace) -> int:
-    """A record, line by line."""
-    must_be_terminal()
+def show_record(options: Namespace) -> int:
+    """Show a record line by line."""
+    check_terminal()
     path = Path(options.file)
     record = decode_record(read_file(path), path.name)
-    film = Film(record, read_sealed(path), str(path))
-    return show(MatchScreen(film), options.lang).return_code or 0
+    replay = ReplayMatch(record, read_sealed(path), str(path))
+    return run_app(MatchScreen(replay), options.lang).return_code or 0
 
 
-def show(first: Shown, lang: str) -> PodiumApp:
-    """What was run: it knows how it was left, and in which language."""
+def run_app(first: FirstScreen, lang: str) -> PodiumApp:
+    """Run the app until it is left; it knows its exit code and the language spoken last."""
     app = PodiumApp(first, lang, cli_words)
     app.run()
     return app
 
 
-def must_be_terminal() -> None:
-    if not is_screen():
+def check_terminal() -> None:
+    """Refuse to go on without a terminal for the full screen."""
+    if not has_full_screen():
         raise Refusal("screen-needs-terminal")
 
 
-def joining(options: Namespace) -> Shown:
-    """The match named, or the matches to choose from."""
+def server_screen(options: Namespace) -> FirstScreen:
+    """The match that ``--table`` names, or the server's matches to choose from."""
     refuse_with_server(options)
-    must_be_terminal()
-    server = Server(options.server, options.lang, options.name, options.token)
+    check_terminal()
+    server = ServerClient(options.server, options.lang, options.name, options.token)
     name = os.environ.get("USER") or cli_words(options.lang).say("you")
 
-    def enter(table: str) -> There:
-        return There(server, table, name, options.watch)
+    def enter(table: str) -> RemoteMatch:
+        return RemoteMatch(server, table, name, options.watch)
 
-    return MatchScreen(enter(options.table)) if options.table else Lobby(server, name, enter)
+    if options.table:
+        return MatchScreen(enter(options.table))
+    return LobbyScreen(server, name, enter)
 
 
 def refuse_with_server(options: Namespace) -> None:
-    """A match on a server was set up there, and only the full screen reaches it."""
-    here = {"plain": "--plain", "game": "GAME", "settings": "--set", "seed": "--seed",
+    """Refuse flags of local matches: a match on a server was set up there."""
+    local = {"plain": "--plain", "game": "GAME", "settings": "--set", "seed": "--seed",
             "seats": "--seat", "hot_seat": "--hot-seat", "per_turn": "--per-turn",
             "total": "--total", "increment": "--increment", "record": "--record",
             "resume": "--resume", "after": "--after"}  # fmt: skip
-    for name, flag in here.items():
+    for name, flag in local.items():
         if getattr(options, name):
             raise Refusal("not-with-server", flag=flag)
 
 
-def here(options: Namespace, opened: list[tuple[Table, RecordFile]]) -> Here:
-    table, file = started(options) if options.resume is None else resumed(options)
+def open_local(options: Namespace, opened: list[tuple[Table, RecordFile]]) -> LocalMatch:
+    """A match at this computer; its table and file are added to ``opened``."""
+    table, file = open_table(options)
     opened.append((table, file))
-    return Here(table)
+    return LocalMatch(table)
 
 
-def wished(wish: Wish, options: Namespace) -> Namespace:
-    """What was chosen on the start screen, as if it had been said by flags."""
-    told = Namespace(**vars(options))
-    if wish.resume:
-        told.resume = wish.resume
-        return told
-    words, bots = cli_words(options.lang), [f"bot:{wish.bot}"] * wish.seats
-    people = [words.say("player", number=number) for number in range(1, wish.seats + 1)]
+def as_options(choices: StartChoices, options: Namespace) -> Namespace:
+    """What was chosen on the start screen, as if it had been given by flags."""
+    chosen = Namespace(**vars(options))
+    if choices.resume:
+        chosen.resume = choices.resume
+        return chosen
+    words, bots = cli_words(options.lang), [f"bot:{choices.bot}"] * choices.seats
+    people = [words.say("player", number=number) for number in range(1, choices.seats + 1)]
     against = {"computer": [words.say("you"), *bots[1:]], "hot-seat": people, "watch": bots}
-    told.game, told.seats = wish.game, against[wish.against]
-    told.settings = [f"{name}={value}" for name, value in wish.settings.items()]
+    chosen.game, chosen.seats = choices.game, against[choices.against]
+    chosen.settings = [f"{name}={value}" for name, value in choices.settings.items()]
     try:
-        told.per_turn = seconds(wish.per_turn or "0")
+        chosen.per_turn = seconds(choices.per_turn or "0")
     except ValueError:
-        raise Refusal("not-seconds", text=wish.per_turn) from None
-    return told
+        raise Refusal("not-seconds", text=choices.per_turn) from None
+    return chosen
 
 
 def unfinished() -> Sequence[str]:
-    """The last records in one's own folder that do not say how the match ended."""
+    """The newest records in the user's own folder whose match is not over."""
+    # Names end with date and time, so that no file has to be opened to find the newest.
     files = records_folder().glob("*.jsonl")
     newest = sorted(files, key=lambda path: path.name.split("-")[-2:], reverse=True)
-    return [str(path) for path in newest if is_unfinished(path)][:MOST_KEPT]
+    return [str(path) for path in newest if is_unfinished(path)][:MAX_UNFINISHED]
 
 
 def is_unfinished(path: Path) -> bool:
-    """What cannot be read cannot be gone on with."""
+    """Whether a record can be read and does not end with the end of its match."""
     try:
+        # Not decoded: hundreds of records are looked at before the start screen appears.
         lines = read_file(path).splitlines()
     except Refusal:
         return False
     return b'"kind":"end"' not in (lines[-1] if lines else b"")
-
-
-def quoted(file: RecordFile) -> str:
-    return shlex.quote(str(file.path))

@@ -5,7 +5,7 @@ No file but a package's own is read here, no clock, no global randomness.
 
 from podium.core.content import Content, ContentFault, shipped
 from podium.core.dice import Cup, Dice, HighestDice, LowestDice
-from podium.core.game import Ask, Bot, Finding, Game, Measure, Settings, Setup
+from podium.core.game import Bot, BotQuestion, Finding, Game, Measure, Settings, Setup
 from podium.core.refusal import Refusal
 from podium.core.state import (
     EVERYONE,
@@ -23,6 +23,7 @@ from podium.core.state import (
     bad_index,
     hears,
     only,
+    option_at,
 )
 from podium.core.words import LANGUAGES, Labels, Words, load_words
 
@@ -30,8 +31,8 @@ __all__ = [
     "EVERYONE",
     "LANGUAGES",
     "SPECTATORS",
-    "Ask",
     "Bot",
+    "BotQuestion",
     "Content",
     "ContentFault",
     "Cup",
@@ -60,5 +61,6 @@ __all__ = [
     "hears",
     "load_words",
     "only",
+    "option_at",
     "shipped",
 ]

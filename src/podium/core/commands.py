@@ -1,10 +1,10 @@
-"""Commands that only one game has: what its module ``commands`` offers in ``COMMANDS``.
+"""Commands that only one game has, in ``COMMANDS`` of its module ``tools.commands``.
 
-    podium GAME COMMAND …      or, no two being called the same,      podium COMMAND …
+    podium GAME COMMAND …      or, as no two have the same name,      podium COMMAND …
 
-A command is told what was typed, and yields lines as it goes; reading files and writing is for
-whoever wires it. Its texts are in the game's words: ``command-NAME-short`` and ``-long``, and
-``flag-NAME`` (or ``flag-COMMAND-NAME``) for each flag.
+A command gets what was typed and yields the lines of its output; the command line reads the files
+and prints. Its texts are in the game's words: ``command-NAME-short`` and ``-long``, and for each
+flag ``flag-NAME`` or ``flag-COMMAND-NAME``.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from podium.core.words import Words
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """An argument of a command: a place on the line, or with dashes a flag.
+    """An argument of a command: positional, or with dashes a flag; ``shown`` in its help.
 
-    Without a default it must be given; where the default is a number, a number is expected. Of a
-    ``file`` the text is brought along, in `Call.files` under what its value then is.
+    Without a default it is required; where the default is a number, a number is expected. The text
+    of a ``file`` is in `Call.files`, under the value that the flag then has.
     """
 
     name: str
@@ -32,9 +32,9 @@ class Flag(msgspec.Struct, frozen=True):
 
 
 class Call(msgspec.Struct, frozen=True):
-    """What was typed after a command, the user's files that it names, and what comes in.
+    """What a command is called with: its flags, the files they name, standard input, words.
 
-    ``lines`` are read one by one: an answer can be out before the next line is written.
+    ``lines`` come one by one: a line of output is printed before the next one is read.
     """
 
     flags: Mapping[str, Any]
@@ -44,7 +44,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class Command(msgspec.Struct, frozen=True):
-    """What a game can do besides being played; lines of bytes go out exactly as they are."""
+    """A function that yields lines of output, and its flags; bytes are printed as they are."""
 
     run: Callable[[Call], Iterator[str | bytes]]
     flags: tuple[Flag, ...]

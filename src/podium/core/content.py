@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec
 
+from podium.core.content_cache import BYTES_PER_CHARACTER
 from podium.core.refusal import Fact, Refusal
 
 
@@ -22,13 +23,22 @@ class ContentFault(Refusal):
 
 
 class Content:
-    """The texts a setup was made from; those of the user travel whole with the record."""
+    """The texts a setup was made from; those of the user travel whole with the record.
 
-    __slots__ = ("hash", "users")
+    ``weight`` is about how many bytes of memory those of the user take, laid out.
+    """
 
-    def __init__(self, texts: Mapping[str, str], users: Mapping[str, str]) -> None:
+    __slots__ = ("hash", "users", "weight")
+
+    def __init__(
+        self,
+        texts: Mapping[str, str],
+        users: Mapping[str, str],
+        bytes_per_character: int = BYTES_PER_CHARACTER,
+    ) -> None:
         self.hash = content_hash(texts)
         self.users = dict(users)
+        self.weight = bytes_per_character * sum(map(len, self.users.values()))
 
 
 def content_hash(texts: Mapping[str, str]) -> str:
@@ -46,6 +56,8 @@ def shipped(package: str, folder: str) -> Mapping[str, str]:
     place = os.path.join(package_folder(package), folder)
     texts = {}
     for name in sorted(os.listdir(place)):
+        if name.endswith((".py", "__pycache__")):
+            continue
         with open(os.path.join(place, name), encoding="utf-8") as file:
             texts[name] = file.read()
     return texts

@@ -42,19 +42,22 @@ class Dice:
 
     def die(self, number: int, low: int, high: int) -> int:
         """Die ``number``, from ``low`` to ``high``, both included. Hot: kept flat."""
-        block = number >> 4
-        if block != self._block:
-            asked = block.to_bytes(8, "little")
-            hashed = blake2b(asked, key=self.key, person=_PERSON, digest_size=32)
-            self._words = _BLOCK.unpack(hashed.digest())
-            self._block = block
+        if number >> 4 != self._block:
+            self._turn_to(number >> 4)
         span = high - low + 1
         product = self._words[number & 15] * span
-        if product & 0xFFFF >= span > 0:
+        if product & 0xFFFF >= span and span > 0:
             return low + (product >> 16)
-        return low + (self._settle(number, span, product) >> 16)
+        return low + (self._rethrow_if_biased(number, span, product) >> 16)
 
-    def _settle(self, number: int, span: int, product: int) -> int:
+    def _turn_to(self, block: int) -> None:
+        """Have the words of that block at hand, for sixteen dice."""
+        asked = block.to_bytes(8, "little")
+        hashed = blake2b(asked, key=self.key, person=_PERSON, digest_size=32)
+        self._words = _BLOCK.unpack(hashed.digest())
+        self._block = block
+
+    def _rethrow_if_biased(self, number: int, span: int, product: int) -> int:
         """Throw again while the word falls into the few that would favour some faces."""
         if not 0 < span <= _MAX_SPAN:
             raise ValueError(f"a die needs 1 to 65,536 faces, not {span}")

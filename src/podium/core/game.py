@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
 
 import msgspec
 
 from podium.core.content import Content
 from podium.core.dice import Cup, Dice
-from podium.core.refusal import Refusal, brief
+from podium.core.phrases import Phrase
+from podium.core.refusal import Refusal, shorten
 from podium.core.state import Event, Option, Outlook, Seat, Shortcut, State, View
 from podium.core.words import UNLABELLED, Labels, Words, describe
+
+if TYPE_CHECKING:  # a bare `Setup`, `Game`, `BotQuestion` or `Bot` is one of any game
+    from typing_extensions import TypeVar
+
+    ViewT = TypeVar("ViewT", bound=View, default=Any)
+    SettingsT = TypeVar("SettingsT", bound="Settings", default=Any)
+else:
+    from typing import TypeVar
+
+    ViewT = TypeVar("ViewT")
+    SettingsT = TypeVar("SettingsT")
 
 YES_NO = ("true", "false")  # how a setting that is one or the other is written
 
@@ -43,16 +55,16 @@ class Measure(msgspec.Struct, frozen=True):
     row: str = ""
 
 
-class Ask:
+class BotQuestion(Generic[ViewT]):
     """One question put to a bot: what its seat may know, and nothing else."""
 
     __slots__ = ("cup", "imagine", "options", "seat", "setup", "view")
 
     def __init__(
         self,
-        setup: Setup,
+        setup: Setup[ViewT],
         seat: Seat,
-        view: View,
+        view: ViewT,
         options: Sequence[Option],
         imagine: Callable[[Dice], State],
         cup: Cup,
@@ -65,18 +77,20 @@ class Ask:
         self.cup = cup
 
 
-class Bot(ABC):
+class Bot(ABC, Generic[ViewT]):
     """A player that is a program. It keeps nothing between questions."""
 
     @abstractmethod
-    def answer(self, ask: Ask) -> Sequence[Option]:
+    def answer(self, ask: BotQuestion[ViewT]) -> Sequence[Option]:
         """The next option, or a whole sequence of them."""
 
 
-class Setup(ABC):
+class Setup(ABC, Generic[ViewT, SettingsT]):
     """A game laid out on the table: settings chosen, content loaded; shared by all its states."""
 
-    def __init__(self, game: Game, version: int, settings: Settings, content: Content) -> None:
+    def __init__(
+        self, game: Game[SettingsT], version: int, settings: SettingsT, content: Content
+    ) -> None:
         self.game = game
         self.version = version
         self.settings = settings
@@ -106,70 +120,91 @@ class Setup(ABC):
             if self.notation(option).casefold() == wanted:
                 return option
         allowed = " ".join(self.notation(option) for option in options)
-        raise Refusal("not-an-option", text=brief(text), allowed=allowed)
+        raise Refusal("not-an-option", text=shorten(text), allowed=allowed)
 
     def parse(self, text: str) -> Option | None:
         """The option written so, whatever is on offer; None where that needs a menu."""
         return None
 
-    def why_not(self, view: View, text: str) -> Refusal | None:
+    def why_not(self, view: ViewT, text: str) -> Refusal | None:
         """Why a text that is an option at other times is none now; None: nothing to add."""
         return None
 
-    def outlook(self, view: View, seat: Seat, option: Option) -> Outlook | None:
+    def outlook(self, view: ViewT, seat: Seat, option: Option) -> Outlook | None:
         """The price of an option of the seat's menu, before it is paid; None: nothing to tell."""
         return None
 
-    def shortcuts(self, view: View, seat: Seat) -> Sequence[Shortcut]:
+    def shortcuts(self, view: ViewT, seat: Seat) -> Sequence[Shortcut]:
         """The whole answers that a person would rather give by one click than by several."""
         return ()
 
-    def brief(self, view: View, seat: Seat) -> msgspec.Struct | None:
+    def derived_facts(self, view: ViewT, seat: Seat) -> msgspec.Struct | None:
         """What a program would otherwise have to compute from its view by the rules of the game."""
+        return None
+
+    def board_facts(self, view: ViewT) -> msgspec.Struct | None:
+        """What a drawn board shows and would have to compute from the view by the rules.
+
+        Effective numbers, limits in this weather, a ranking, a plan as options: so that a client
+        holds no rules.
+        """
         return None
 
     def scene(self) -> msgspec.Struct | None:
         """What a board is drawn from and no view repeats: the same for all, from start to end."""
         return None
 
+    def board_scene(self) -> msgspec.Struct | None:
+        """The same for clients that draw, where they need more or other than programs do.
+
+        The scene of a program is part of a protocol that its authors rely on, field by field.
+        """
+        return self.scene()
+
     def labels(self, lang: str) -> Labels:
         """What the content calls its things, by field and value: a card, a car, a circuit."""
         return UNLABELLED
 
-    def must_seat(self, count: int) -> None:
+    def check_seats(self, count: int) -> None:
         """Refuse a number of players that the game, or what was chosen for it, is not made for."""
-        self.game.must_seat(count)
+        self.game.check_seats(count)
 
-    def lineup_in(self, file: str, text: str) -> Any:
+    def parse_lineup(self, file: str, text: str) -> Any:
         """What a seat prepared in a file, and can be played with; refused with what is wrong."""
         raise Refusal("no-lineups", game=self.game.name)
 
-    def findings(self, told: Sequence[Event]) -> Iterable[Finding]:
+    def findings(self, events: Sequence[Event]) -> Iterable[Finding]:
         """What a whole match, as everybody at once heard it, adds to the ``tables`` of its game."""
         return ()
 
-    def measured(self, told: Sequence[Event]) -> Iterable[Measure]:
+    def measurements(self, events: Sequence[Event]) -> Iterable[Measure]:
         """What it adds to the ``measures`` of its game."""
         return ()
 
-    def some_lineup(self, cup: Cup, built: bool = False) -> Any:
+    def random_lineup(self, cup: Cup, built: bool = False) -> Any:
         """A ready-made line-up drawn by chance, or one ``built`` by chance; None: it has none."""
         return None
 
-    def picture(self, view: View) -> Sequence[str]:
+    def picture(self, view: ViewT) -> Sequence[str]:
         """The board drawn in characters, row by row; none where a game has nothing to draw."""
         return ()
 
-    def tell(self, view: View, words: Words, names: Sequence[str]) -> list[str]:
-        """The view in sentences, the same wherever it is read; by default a line for each fact."""
-        return describe(view, words, names).split("\n")
+    def sentences(self, view: ViewT) -> Sequence[Phrase]:
+        """The view in sentences, for whoever reads or hears it; none: a line for each fact."""
+        return ()
 
-    def draw(self, view: View, words: Words, names: Sequence[str]) -> str:
+    def tell(self, view: ViewT, words: Words, names: Sequence[str]) -> list[str]:
+        """The same as texts; by default a line for each fact."""
+        labelled = words.labelled(self.labels(words.lang))
+        sentences = [labelled.phrase(phrase, names) for phrase in self.sentences(view)]
+        return sentences or describe(view, words, names).split("\n")
+
+    def draw(self, view: ViewT, words: Words, names: Sequence[str]) -> str:
         """The board as text: what there is to draw, and under it all that there is to tell."""
         return "\n".join([*self.picture(view), *self.tell(view, words, names)])
 
 
-class Game(ABC):
+class Game(ABC, Generic[SettingsT]):
     """What is registered: one object per game, made at import, without any file read.
 
     ``wire`` lists the structs that clients get to see: scene, view, options, events, outlooks,
@@ -181,16 +216,20 @@ class Game(ABC):
     package: ClassVar[str]
     versions: ClassVar[Sequence[int]]
     seats: ClassVar[Sequence[int]]
-    settings: ClassVar[type[Settings]]
+    settings: type[SettingsT]
     lineup: ClassVar[type[msgspec.Struct] | None] = None
     file_settings: ClassVar[Sequence[str]] = ()
     folder_settings: ClassVar[Sequence[str]] = ()
-    wire: ClassVar[Sequence[type[msgspec.Struct]]] = ()
     tables: ClassVar[Sequence[str]] = ()
     measures: ClassVar[Mapping[str, Literal["share", "mean"]]] = {}
 
+    @property
+    def wire(self) -> Sequence[type[msgspec.Struct]]:
+        """See above; a plain attribute will do, where a game is quickly imported."""
+        return ()
+
     @abstractmethod
-    def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> Setup:
+    def build_setup(self, version: int, settings: SettingsT, files: Mapping[str, str]) -> Setup:
         """Load and check the content that the settings name; ``files`` are the user's own."""
 
     @abstractmethod
@@ -218,12 +257,12 @@ class Game(ABC):
             known = ", ".join(str(each) for each in self.versions)
             raise Refusal("unknown-version", game=self.name, version=version, known=known)
         try:
-            return self.lay(version, self.read_settings(settings or {}), files or {})
+            return self.build_setup(version, self.read_settings(settings or {}), files or {})
         except Refusal as refusal:
             refusal.package = self.package
             raise
 
-    def read_settings(self, given: Mapping[str, Any]) -> Settings:
+    def read_settings(self, given: Mapping[str, Any]) -> SettingsT:
         """Settings from plain data or from texts (``{"max_turns": "50"}``)."""
         fields = self.settings.__struct_fields__
         for name in given:
@@ -231,7 +270,8 @@ class Game(ABC):
                 raise Refusal("unknown-setting", name=name, known=", ".join(fields))
         for name, value in given.items():
             self._check_setting(name, value)
-        return msgspec.convert(dict(given), self.settings, strict=False)
+        read: SettingsT = msgspec.convert(dict(given), self.settings, strict=False)
+        return read
 
     def _check_setting(self, name: str, value: Any) -> None:
         try:
@@ -248,17 +288,17 @@ class Game(ABC):
         kind = next(field.type for field in described.fields if field.name == name)
         if isinstance(kind, inspect.IntType) and kind.ge is not None and kind.le is not None:
             bounds = {"least": kind.ge, "most": kind.le}
-            return Refusal("bad-setting-number", name=name, value=brief(value), **bounds)
+            return Refusal("bad-setting-number", name=name, value=shorten(value), **bounds)
         if isinstance(kind, inspect.LiteralType):
             known = self.choices().get(name) or list(map(str, kind.values))
             return self._bad_choice(name, value, known)
         if isinstance(kind, inspect.BoolType):
             return self._bad_choice(name, value, YES_NO)
-        return Refusal("bad-setting", name=name, value=brief(value), reason=fault)
+        return Refusal("bad-setting", name=name, value=shorten(value), reason=fault)
 
     def _bad_choice(self, name: str, value: str, known: Sequence[str]) -> Refusal:
         known_values = ", ".join(known)
-        return Refusal("bad-setting-choice", name=name, value=brief(value), known=known_values)
+        return Refusal("bad-setting-choice", name=name, value=shorten(value), known=known_values)
 
     def read_lineups(self, given: Sequence[Any]) -> list[Any]:
         """What each seat prepared, from structs or plain data; None where nothing was."""
@@ -272,7 +312,7 @@ class Game(ABC):
         except msgspec.ValidationError as fault:
             raise Refusal("bad-lineup", game=self.name, reason=str(fault)) from None
 
-    def must_seat(self, count: int) -> None:
+    def check_seats(self, count: int) -> None:
         """Refuse a number of players that the game is not made for."""
         if count not in self.seats:
             key = "bad-seats" if len(self.seats) > 1 else "bad-seats-exact"

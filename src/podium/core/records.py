@@ -1,7 +1,6 @@
-"""Records: a match as text, JSON Lines: one header, then one line for each thing that was done.
+"""Records: a match as JSON Lines, a header and then a line for each thing that was done.
 
-This room turns records into text and back and says which line is at fault. Playing them again is
-for `podium.table`.
+Here records are encoded and decoded, and a faulty line is named; `podium.table` plays them again.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ import msgspec
 from podium.core.refusal import Fact, Refusal
 
 FORMAT = 1
-Failing = Literal["slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
+FailedVerdict = Literal["slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -35,7 +34,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class ClockRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds to think: each turn, or in all with an increment a turn; 0 is no limit."""
+    """Seconds to think: in each turn, or in all with an increment per turn; 0 is no limit."""
 
     per_turn: float = 0.0
     total: float = 0.0
@@ -43,7 +42,7 @@ class ClockRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Where a match left another one (named by its check), perhaps with other dice from there."""
+    """Where a match branched off from another, named by its check; ``seed``: of other dice."""
 
     after: int
     match: str
@@ -76,7 +75,10 @@ class Line(
     tag=str.lower,
     forbid_unknown_fields=True,
 ):
-    """Something done at the table, ``t`` seconds after the start; ``check`` chains the lines."""
+    """A thing done at the table, ``t`` seconds after the start; ``check`` chains the lines.
+
+    ``gc=False``: a line holds no cycles, and a server keeps very many of them.
+    """
 
     n: int
     t: float = 0.0
@@ -120,13 +122,13 @@ class Sit(Line, frozen=True, kw_only=True):
 
 
 class Verdict(Line, frozen=True, kw_only=True):
-    """The answer of a program at a seat was not taken, in this turn; the default follows.
+    """The answer of a program at a seat was not accepted, in this turn; a default follows.
 
-    ``detail`` and ``facts`` are the key of a sentence and what it tells.
+    ``detail`` and ``facts`` are the key and the facts of the sentence that says why.
     """
 
     seat: int
-    verdict: Failing
+    verdict: FailedVerdict
     turn: int = 0
     detail: str = ""
     facts: dict[str, Fact] = {}
@@ -146,14 +148,14 @@ AnyLine = Answer | Default | Undo | Resign | Sit | Verdict | End
 Move = Answer | Default
 
 
-class Format(msgspec.Struct, frozen=True):
-    """The one thing that the header of every format has."""
+class FormatVersion(msgspec.Struct, frozen=True):
+    """The one field that the header of every format has."""
 
     podium: int
 
 
 _encoder = msgspec.json.Encoder()
-_format_decoder = msgspec.json.Decoder(Format)
+_format_decoder = msgspec.json.Decoder(FormatVersion)
 _header_decoder = msgspec.json.Decoder(Header)
 _line_decoder = msgspec.json.Decoder(AnyLine)
 
@@ -166,6 +168,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def end(self) -> End | None:
+        """The last line if it ends the match."""
         last = self.lines[-1] if self.lines else None
         return last if isinstance(last, End) else None
 
@@ -180,14 +183,14 @@ def encode_record(record: Record) -> bytes:
 
 
 def untimed(part: Header | AnyLine) -> Header | AnyLine:
-    """The same without the time, which is the only thing two equal matches differ in."""
+    """The same without its time, the only difference between two equal matches."""
     if isinstance(part, Header):
         return msgspec.structs.replace(part, time="")
     return msgspec.structs.replace(part, t=0.0)
 
 
 def decode_record(data: bytes, file: str) -> Record:
-    """A whole record; the first faulty line is named."""
+    """A whole record; refused with its first faulty line."""
     record, fault = decode_intact(data, file)
     if fault is not None:
         raise fault
@@ -210,7 +213,7 @@ def decode_intact(data: bytes, file: str) -> tuple[Record, Refusal | None]:
 
 
 def last_end(data: bytes) -> End | None:
-    """The end of a match, if the last row of a record is one, whatever stands before it."""
+    """The end of a match, if the last row of a record is one; other rows may be broken."""
     try:
         line: AnyLine = _line_decoder.decode(data.rstrip(b"\n").rpartition(b"\n")[2])
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -221,7 +224,7 @@ def last_end(data: bytes) -> End | None:
 def _with_last(
     header: Header, lines: list[AnyLine], rest: bytes, file: str
 ) -> tuple[Record, Refusal | None]:
-    """What stands behind the last line end: nothing, a whole line all the same, or a cut one."""
+    """The record with what stands behind its last line end: nothing, a line, or part of one."""
     cut = None
     if rest:
         try:
@@ -232,11 +235,11 @@ def _with_last(
 
 
 def _decode_header(row: bytes, file: str) -> Header:
-    """The header, unless a later Podium wrote it: its format is looked at before anything else."""
+    """The header; its format is checked first, as a later Podium may have changed all else."""
     try:
-        made = _format_decoder.decode(row).podium
-        if made != FORMAT:
-            raise Refusal("record-format", file=file, format=made, known=FORMAT)
+        version = _format_decoder.decode(row).podium
+        if version != FORMAT:
+            raise Refusal("record-format", file=file, format=version, known=FORMAT)
         header = _header_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-no-header", file=file, reason=str(fault)) from None
@@ -246,10 +249,12 @@ def _decode_header(row: bytes, file: str) -> Header:
 
 
 def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:
+    """Line ``n`` from row ``number``; it must be spelled as we would spell it, to the byte."""
     try:
         line: AnyLine = _line_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-line", file=file, line=number, reason=str(fault)) from None
+    # One spelling for one line: otherwise a record could be changed without its check noticing.
     if encode(line) != row + b"\n":
         raise Refusal("record-spelling", file=file, line=number)
     if line.n != n:
@@ -258,7 +263,7 @@ def _decode_line(row: bytes, number: int, file: str, n: int) -> AnyLine:
 
 
 def file_line(line: AnyLine) -> int:
-    """The line of the file on which a line of a record stands."""
+    """The number of a line in its file, where the header is line 1."""
     return line.n + 1
 
 

@@ -11,12 +11,12 @@ from typing import Any
 Fact = str | int | float
 
 
-LONGEST = 60  # characters of what somebody sent that are worth repeating
+MAX_QUOTED = 60  # characters of what somebody sent that are worth repeating
 
 
-def brief(text: str) -> str:
+def shorten(text: str) -> str:
     """What was sent, short enough to be said again."""
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return text if len(text) <= MAX_QUOTED else text[:MAX_QUOTED] + "…"
 
 
 class Refusal(Exception):

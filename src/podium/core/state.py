@@ -2,17 +2,18 @@
 
 Options, events and views are frozen structs with a ``kind``. What a game remembers is in its
 subclass of `State`; what every state needs to be fair and undoable is here: the dice and how many
-were drawn, how many hidden cards were turned, how many phases were closed, and who listens.
+were drawn, how many hidden cards were turned or shown, how many phases closed, and who listens.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
+from podium.core.copying import build_copy, derived, is_derived
 from podium.core.dice import Dice
 from podium.core.refusal import Refusal
 
@@ -81,25 +82,36 @@ class Result(msgspec.Struct, frozen=True, gc=False):
 class Journal:
     """What somebody who listens hears: events with their audience, and the dice."""
 
-    __slots__ = ("dice", "told")
+    __slots__ = ("dice", "events")
 
     def __init__(self) -> None:
-        self.told: list[tuple[int, Event]] = []
+        self.events: list[tuple[int, Event]] = []
         self.dice: list[int] = []
 
     def heard_by(self, seat: Seat | None) -> list[Event]:
-        return [event for audience, event in self.told if hears(audience, seat)]
+        return [event for audience, event in self.events if hears(audience, seat)]
 
 
 class State(ABC):
-    """The whole truth of a game being played: mutable, slotted, cheap to copy."""
+    """The whole truth of a game being played: mutable, slotted, cheap to copy.
 
-    __slots__ = ("dice", "drawn", "journal", "phase", "turned")
+    A copy shares what its slots hold; ``copied`` names the slots for which that would be wrong, and
+    how each is copied (`podium.core.copying`).
+    """
+
+    __slots__ = ("dice", "drawn", "journal", "phase", "shown", "turned")
+    copied: ClassVar[Mapping[str, str]] = {}
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        if is_derived(cls.copy):  # a copy written by hand is inherited as it is
+            cls.copy = build_copy(cls, cls.copied)  # type: ignore[method-assign]
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         self.drawn = 0
         self.turned = 0
+        self.shown = 0  # in no truth: it follows from the answers, and older records lack it
         self.phase = 0
         self.journal: Journal | None = None
 
@@ -123,9 +135,10 @@ class State(ABC):
     def imagine(self, seat: Seat | None, dice: Dice) -> State:
         """Another world that looks the same to that seat, dealt and continued with these dice."""
 
-    @abstractmethod
-    def copy(self) -> State:
-        """A state that goes its own way; nobody listens to it."""
+    @derived
+    def copy(self) -> Self:
+        """A state that goes its own way; nobody listens to it. Derived for every subclass."""
+        raise TypeError("a state without slots of its own is not copied")
 
     @abstractmethod
     def truth(self) -> Truth:
@@ -137,7 +150,7 @@ class State(ABC):
 
     def index(self, seat: Seat, value: Option) -> int:
         """Where an option stands in the seat's menu."""
-        self.must_ask(seat)
+        self.check_asked(seat)
         try:
             return list(self.options(seat)).index(value)
         except ValueError:
@@ -145,33 +158,42 @@ class State(ABC):
 
     def answer(self, seat: Seat, values: Sequence[Option]) -> None:
         """A whole sequence of options at once, all or nothing."""
+        read = self.read_answer(seat, values)
+        if read is not None:
+            self.take_answer(seat, read)
+            return
         if not values:
             raise Refusal("empty-answer")
         self.copy()._choose_all(seat, values)
         self._choose_all(seat, values)
 
-    def whole(self, seat: Seat, values: Sequence[Option]) -> bool:
-        """Whether this answer is allowed, and nothing is decided before its last option.
+    def read_answer(self, seat: Seat, values: Sequence[Option]) -> Any:
+        """A whole answer understood at once, for `take_answer` of this state or of a copy.
 
-        For states that read a whole answer at once; False tells nothing.
+        For games that need no menus for it. It is not None only if the answer is allowed and
+        nothing is decided before its last option; None tells nothing.
         """
-        return False
+        return None
+
+    def take_answer(self, seat: Seat, read: Any) -> None:
+        """Play what `read_answer` understood."""
+        raise NotImplementedError("a state that reads whole answers also takes them")
 
     def _choose_all(self, seat: Seat, values: Sequence[Option]) -> None:
         for value in values:
             self.choose(seat, self.index(seat, value))
 
-    def must_ask(self, seat: Seat) -> None:
+    def check_asked(self, seat: Seat) -> None:
         """Refuse a seat that has nothing to answer now."""
         if seat not in self.asked():
             raise Refusal("game-over" if not self.asked() else "not-asked", seat=seat)
 
-    def tell(self, event: Event, audience: int = EVERYONE) -> None:
+    def emit(self, event: Event, audience: int = EVERYONE) -> None:
         """Let those in the audience hear of an event. Build none when ``journal`` is None."""
         if self.journal is not None:
-            self.journal.told.append((audience, event))
+            self.journal.events.append((audience, event))
 
-    def written(self) -> bytes:
+    def truth_bytes(self) -> bytes:
         """The truth as JSON; a state may know a quicker way to the same bytes."""
         return _encode(self.truth())
 
@@ -181,8 +203,9 @@ class State(ABC):
 
     def roll(self, low: int, high: int) -> int:
         """Throw the next die, from ``low`` to ``high``, both included."""
-        value = self.dice.die(self.drawn, low, high)
-        self.drawn += 1
+        number = self.drawn
+        value = self.dice.die(number, low, high)
+        self.drawn = number + 1
         if self.journal is not None:
             self.journal.dice.append(value)
         return value
@@ -203,7 +226,15 @@ class State(ABC):
         self.turned += 1
         return pile.pop()
 
-    def chance(self) -> Truth:
+    def show_hidden(self) -> None:
+        """Count that a player gets to see something hidden, without a die or `turn_card`."""
+        self.shown += 1
+
+    def revealed(self) -> tuple[int, int, int]:
+        """How much came to light so far; after an answer that changed it there is no way back."""
+        return self.drawn, self.turned, self.shown
+
+    def dice_truth(self) -> Truth:
         """The part of the truth that every state has."""
         return {
             "kind": self.dice.kind,
@@ -213,6 +244,19 @@ class State(ABC):
         }
 
 
+OptionT = TypeVar("OptionT", bound=Option)
+
+
 def bad_index(index: object, count: int) -> Refusal:
     """What to raise when a choice is not in a menu of ``count`` options."""
     return Refusal("bad-index", index=repr(index), last=count - 1)
+
+
+def option_at(menu: Sequence[OptionT], index: int) -> OptionT:
+    """The option chosen by its number, which comes from outside and may be anything."""
+    try:
+        if index >= 0:
+            return menu[index]
+    except (TypeError, IndexError):
+        pass
+    raise bad_index(index, len(menu))

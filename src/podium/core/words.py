@@ -1,6 +1,6 @@
 """Words: every text a player sees, from Fluent files, in French and English.
 
-A message is found by a key made from what is to be said: ``event-rolled``, ``option-steer``,
+The key of a message is made from what it is for: ``event-rolled``, ``option-steer``,
 ``refusal-not-asked``. Its facts are the fields of the struct; ``seat`` and ``other`` become names.
 """
 
@@ -9,61 +9,53 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from podium.core.content import shipped
+from podium.core.messages import Messages
+from podium.core.phrases import Joined, Label, Phrase, SeatName, Sentence
 from podium.core.refusal import Fact, Refusal
 from podium.core.state import Event, Option, Outlook, Shortcut, View
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
 LANGUAGES = ("fr", "en")
 SEAT_FIELDS = frozenset({"seat", "other"})
-PLACES = ("line", "column", "after")
-LONGEST, LARGEST = 300, 10**15
-ENDS = frozenset({"result"})  # None is "not yet", elsewhere it is "hidden"
-Labels = Mapping[str, Mapping[str, str]]  # what content calls its things: field, value, text
+FILE_POSITIONS = ("line", "column", "after")
+MAX_TEXT, MAX_NUMBER = 300, 10**15  # of a fact in a sentence: it may come from outside
+NONE_IS_NOT_YET = frozenset({"result"})  # in other fields None means "hidden"
+Labels = Mapping[str, Mapping[str, str]]  # names given by content: field, value, text
 UNLABELLED: Labels = {}
 
 
 class Words:
-    """The messages of some packages in one language."""
+    """The messages of some packages in one language, and the labels of some content."""
 
     def __init__(self, lang: str, sources: Iterable[str]) -> None:
-        from fluent.runtime import FluentBundle  # slow to import: only when needed
-
         self.lang = lang
         self.labels = UNLABELLED
-        self._bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
-        for source in sources:
-            self._bundle.add_resource(parsed(source), allow_overrides=True)
+        self._messages = Messages(lang, sources)
 
     def labelled(self, labels: Labels) -> Words:
-        """The same words, which also know what some content calls its things."""
+        """The same words with the labels of some content."""
         words = copy(self)
         words.labels = labels
         return words
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        """Whether there is a message with that key."""
+        return key in self._messages
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """The message with these facts filled in; a missing one is a fault of ours."""
-        message = self._bundle.get_message(key) if self.has(key) else None
-        if message is None or message.value is None:
-            raise KeyError(f"no words for {key!r} in {self.lang!r}")
-        shown = {name: bounded(fact) for name, fact in facts.items()}
-        text, faults = self._bundle.format_pattern(message.value, shown)
-        if faults:
-            raise KeyError(f"words for {key!r} in {self.lang!r}: {faults[0]!r}")
-        return str(text)
+        """The message with these facts filled in; KeyError, a fault of ours, if one is missing."""
+        return self._messages.format(key, {name: bounded(fact) for name, fact in facts.items()})
 
     def refuse(self, refusal: Refusal) -> str:
-        """The sentence for a refusal; the places in files it names are not grouped by thousands."""
-        places = {name: str(refusal.facts[name]) for name in PLACES if name in refusal.facts}
+        """The sentence for a refusal; line numbers in it are not grouped by thousands."""
+        # A fact that is a text is not formatted as a number.
+        places = {
+            name: str(refusal.facts[name]) for name in FILE_POSITIONS if name in refusal.facts
+        }
         return self.say(f"refusal-{refusal.key}", **{**refusal.facts, **places})
 
     def event(self, event: Event, names: Sequence[str]) -> str:
@@ -75,8 +67,8 @@ class Words:
     def outlook(self, outlook: Outlook, names: Sequence[str]) -> str:
         return self.say(f"outlook-{kind_of(outlook)}", **self._facts(outlook, names))
 
-    def brief(self, outlook: Outlook, names: Sequence[str]) -> str:
-        """An outlook where there is little room; all of it where a game has no shorter text."""
+    def short_outlook(self, outlook: Outlook, names: Sequence[str]) -> str:
+        """An outlook in few words (``brief-KIND``); the usual text where a game has no such."""
         key = f"brief-{kind_of(outlook)}"
         found = self.has(key)
         return (
@@ -84,42 +76,73 @@ class Words:
         )
 
     def choice(self, setting: str, value: str) -> str:
-        """A value of a setting for people; the value itself where there are no words for it."""
+        """The text for a value of a setting; the value itself where there are no words for it."""
         key = f"choice-{setting.replace('_', '-')}-{value}"
         return self.say(key) if self.has(key) else value
 
     def shortcut(self, shortcut: Shortcut, names: Sequence[str]) -> str:
         return self.say(f"shortcut-{kind_of(shortcut)}", **self._facts(shortcut, names))
 
+    def phrase(self, phrase: Phrase, names: Sequence[str]) -> str:
+        """A phrase as text."""
+        return str(self._phrase_fact(phrase, names))
+
+    def _phrase_fact(self, phrase: Phrase, names: Sequence[str]) -> Fact:
+        """A phrase as a fact of another one: numbers stay numbers, for plurals."""
+        if isinstance(phrase, Sentence):
+            facts = {name: self._phrase_fact(each, names) for name, each in phrase.facts.items()}
+            return self.say(phrase.key, **facts)
+        if isinstance(phrase, Joined):
+            return self.phrase(phrase.between, names).join(
+                self.phrase(part, names) for part in phrase.parts
+            )
+        if isinstance(phrase, SeatName):
+            return names[phrase.seat]
+        if isinstance(phrase, Label):
+            return self.labels.get(phrase.field, {}).get(str(phrase.value), phrase.value)
+        return phrase
+
     def _facts(self, thing: msgspec.Struct, names: Sequence[str]) -> dict[str, Fact]:
         return facts_of(thing, names, self.labels)
 
 
-@cache
-def parsed(source: str) -> Any:
-    """A file of words, read once however many rooms share it."""
-    from fluent.runtime import FluentResource
-
-    return FluentResource(source)
-
-
 def bounded(fact: Fact) -> Fact:
-    """A fact of a size that a sentence can carry, whatever somebody sent us."""
-    if isinstance(fact, int) and abs(fact) >= LARGEST:
+    """A fact cut to a size that fits into a sentence, whatever somebody sent us."""
+    if isinstance(fact, int) and abs(fact) >= MAX_NUMBER:
         fact = hex(fact)
-    if isinstance(fact, str) and len(fact) > LONGEST:
-        return fact[:LONGEST] + "…"
+    if isinstance(fact, str) and len(fact) > MAX_TEXT:
+        return fact[:MAX_TEXT] + "…"
     return fact
 
 
 @cache
 def load_words(lang: str, *packages: str) -> Words:
-    """The words of these packages, later ones before earlier ones."""
+    """The words of these packages; later ones replace what earlier ones say."""
     texts = (shipped(package, "words") for package in packages)
     return Words(lang, [each[f"{lang}.ftl"] for each in texts if f"{lang}.ftl" in each])
 
 
+def struct_phrase(family: str, thing: msgspec.Struct) -> Sentence:
+    """An option, event or outlook as a phrase: the message of its kind, with its fields."""
+    fields = ((name, getattr(thing, name)) for name in thing.__struct_fields__)
+    return Sentence(
+        f"{family}-{kind_of(thing)}", {name: _field(name, each) for name, each in fields}
+    )
+
+
+def _field(name: str, value: Any) -> Phrase:
+    """A field as a phrase that gives the same text as `fact_of`."""
+    if name in SEAT_FIELDS and isinstance(value, int):
+        return SeatName(value)
+    if isinstance(value, (list, tuple)):
+        return Joined(tuple(_field(name, each) for each in value), ", ")
+    if value is None or isinstance(value, bool):
+        return str(value).lower()
+    return value if isinstance(value, float) else Label(name, value)
+
+
 def kind_of(thing: msgspec.Struct) -> str:
+    """The ``kind`` of an option, event, outlook or shortcut."""
     return str(thing.__struct_config__.tag)
 
 
@@ -132,6 +155,7 @@ def facts_of(
 
 
 def fact_of(field: str, value: Any, names: Sequence[str], labels: Labels = UNLABELLED) -> Fact:
+    """The value of a field for a message: a name for a seat, a label where content has one."""
     if field in SEAT_FIELDS and isinstance(value, int):
         return names[value]
     if isinstance(value, (list, tuple)):
@@ -144,7 +168,7 @@ def fact_of(field: str, value: Any, names: Sequence[str], labels: Labels = UNLAB
 
 
 def describe(view: View, words: Words, names: Sequence[str]) -> str:
-    """A view as text for any game: one line a fact, labelled ``view-…`` by the words."""
+    """A view as text, for any game: a line for each field, which the words call ``view-FIELD``."""
     return "\n".join(_lines(msgspec.to_builtins(view), words, names, ""))
 
 
@@ -163,12 +187,12 @@ def _lines(data: Mapping[str, Any], words: Words, names: Sequence[str], indent: 
 
 
 def _shown(field: str, value: Any, words: Words, names: Sequence[str]) -> str:
-    """A fact of a view for people: no programmer's none and true, rows kept apart."""
+    """The value of a field for people: ? for what is hidden, words for true and false."""
     if isinstance(value, (list, tuple)):
         between = " | " if any(isinstance(each, (list, tuple)) for each in value) else " "
         return between.join(_shown(field, each, words, names) for each in value) or "–"
     if value is None:
-        return "?" if field not in ENDS else "–"
+        return "?" if field not in NONE_IS_NOT_YET else "–"
     if isinstance(value, bool):
         return words.say(f"view-{str(value).lower()}")
     if field == "why":

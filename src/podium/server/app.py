@@ -1,4 +1,4 @@
-"""The application: the routes, what they need, and what is done when it starts and stops."""
+"""The application: its routes, what is injected into them, what is done at start and stop."""
 
 from __future__ import annotations
 
@@ -9,52 +9,35 @@ from time import perf_counter
 from typing import Any
 
 import structlog
-from litestar import Litestar, Response, get
+from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from podium import __version__
-from podium.server import client, games, guest_routes, matches
-from podium.server.guest_routes import Who, token_of
-from podium.server.hall import Hall
-from podium.server.metrics import REGISTRY, REQUESTS
-from podium.server.refusals import HANDLERS, may_refuse
-from podium.server.schema import WholeSchema
-from podium.server.socket import socket
-from podium.server.thinkers import Thinkers
+from podium.server.bot_workers.pool import BotWorkers
+from podium.server.http import game_routes, guest_routes, health_route, match_routes, web_client
+from podium.server.http.guest_routes import Who, token_of
+from podium.server.http.health_route import DiskCheck
+from podium.server.metrics import REQUESTS
+from podium.server.network.gatekeeper import Gatekeeper
+from podium.server.play.match_host import MatchHost
+from podium.server.quotas import Gate, Quotas
+from podium.server.refusals import HANDLERS
+from podium.server.socket.route import match_socket
 from podium.store import Store
-from podium.table.messages import Reply
 
-LARGEST_BODY = 1_000_000
+MAX_BODY = 1_000_000
 
 log = structlog.get_logger()
 
 
-class Health(Reply, frozen=True):
-    """That the server and its database answer."""
-
-    status: str
-    version: str
-
-
-@get("/health", responses=may_refuse(503), summary="Whether the server and its database answer")
-async def health(store: Store) -> Health:
-    await store.ready()
-    return Health(status="ok", version=__version__)
-
-
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics() -> Response[bytes]:
-    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
-
-
-def logged(app: ASGIApp) -> ASGIApp:
-    """Every request that was answered is counted, and logged with the time it took."""
+def log_requests(app: ASGIApp) -> ASGIApp:
+    """Middleware that counts every request and logs it with the time it took."""
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -63,13 +46,13 @@ def logged(app: ASGIApp) -> ASGIApp:
         began = perf_counter()
         status = 0
 
-        async def counted(message: Message) -> None:
+        async def send_and_note(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
             await send(message)
 
-        await app(scope, receive, counted)
+        await app(scope, receive, send_and_note)
         method = scope["method"]
         REQUESTS.labels(method, status).inc()
         took = round((perf_counter() - began) * 1000, 2)
@@ -78,46 +61,61 @@ def logged(app: ASGIApp) -> ASGIApp:
     return middleware
 
 
-def make_app(store: Store, pace: float, champions: Path | None = None) -> Litestar:
-    """The server on an open store, which it does not close.
+def make_app(
+    store: Store,
+    pace: float,
+    champions: Path | None = None,
+    origins: Sequence[str] = (),
+    quotas: Quotas | None = None,
+) -> Litestar:
+    """The application on an open store, which it does not close.
 
-    ``champions`` is the folder of those that may sit at its tables, if any may.
+    ``champions`` is the folder of the programs that may play here, if any may; ``origins`` are
+    other sites whose pages may use the server.
     """
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        thinkers = Thinkers(champions="" if champions is None else str(champions))
-        hall = Hall(store, thinkers, pace, champions)
+        workers = BotWorkers(champions="" if champions is None else str(champions))
+        limits = quotas or Quotas()
+        host = MatchHost(store, workers, pace, champions, limits.unvisited_seconds)
         secret = await store.secret()
-        pages = client.read_pages()
-        app.state.update({"store": store, "hall": hall, "secret": secret, "pages": pages})
-        hall.start()
+        pages = web_client.read_pages()
+        disk = DiskCheck(store)
+        app.state.update({"store": store, "host": host, "secret": secret, "pages": pages})
+        app.state.update({"disk": disk, "gate": Gate(limits, store)})
+        host.start()
         try:
             yield
         finally:
-            await hall.close()
+            await disk.close()
+            await host.close()
 
-    return bare_app([running])
-
-
-def bare_app(lifespan: Sequence[Any] = ()) -> Litestar:
-    """The routes, which is all that the schema needs."""
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=list(lifespan),
+        lifespan=[running],
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
-        middleware=[logged],
-        openapi_config=OpenAPIConfig(
-            title="Podium", version=__version__, path="/schema", render_plugins=[WholeSchema()]
-        ),
-        request_max_body_size=LARGEST_BODY,
+        middleware=[log_requests, DefineMiddleware(Gatekeeper, origins=origins)],
+        openapi_config=None,
+        request_max_body_size=MAX_BODY,
         logging_config=None,
     )
 
 
-def kept(name: str) -> Provide:
-    """Something that was made when the server started."""
+def described_app() -> Litestar:
+    """The routes with their schema, never started: the schema is served elsewhere."""
+    return Litestar(
+        route_handlers=ROUTES,
+        dependencies=DEPENDENCIES,
+        openapi_config=OpenAPIConfig(title="Podium", version=__version__),
+        request_max_body_size=MAX_BODY,
+        logging_config=None,
+    )
+
+
+def from_state(name: str) -> Provide:
+    """What was put into the application's state when it started."""
 
     def provide(state: State) -> Any:
         return state[name]
@@ -130,26 +128,27 @@ def provide_who(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Wh
 
 
 DEPENDENCIES = {
-    "store": kept("store"),
-    "hall": kept("hall"),
-    "secret": kept("secret"),
-    "pages": kept("pages"),
+    "store": from_state("store"),
+    "host": from_state("host"),
+    "gate": from_state("gate"),
+    "secret": from_state("secret"),
+    "pages": from_state("pages"),
+    "disk": from_state("disk"),
     "who": Provide(provide_who, sync_to_thread=False),
 }
 ROUTES: list[Any] = [
-    games.games,
-    games.words,
-    games.rules,
+    game_routes.games,
+    game_routes.words,
+    game_routes.rules,
     guest_routes.introduce,
     guest_routes.me,
-    matches.create,
-    matches.listing,
-    matches.one,
-    matches.join,
-    matches.leave,
-    matches.record,
-    socket,
-    health,
-    metrics,
-    client.page,
+    match_routes.create,
+    match_routes.listing,
+    match_routes.one,
+    match_routes.join,
+    match_routes.leave,
+    match_routes.record,
+    match_socket,
+    health_route.health,
+    web_client.page,
 ]

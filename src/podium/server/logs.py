@@ -1,12 +1,22 @@
-"""Logs: one JSON object a line, or coloured lines where somebody looks on."""
+"""Logs: one JSON object a line, or coloured lines where somebody looks on.
+
+Clients choose parts of what is logged: a control character of theirs must not reach a terminal,
+where it could move the cursor, forge lines or rename the window.
+"""
 
 from __future__ import annotations
 
+import io
 import logging
 import sys
-from typing import Any
+import unicodedata
+from collections.abc import MutableMapping
+from typing import Any, TextIO
 
 import structlog
+from structlog.typing import ExcInfo
+
+HARMFUL = ("Cc", "Cf", "Zl", "Zp", "Cs")  # controls, invisible marks, line ends, halves of pairs
 
 
 def configure(level: str = "info", json: bool | None = None) -> None:
@@ -17,10 +27,13 @@ def configure(level: str = "info", json: bool | None = None) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    last: Any = structlog.dev.ConsoleRenderer()
+    last: list[Any] = [
+        escape_values,
+        structlog.dev.ConsoleRenderer(exception_formatter=write_traceback),
+    ]
     if as_json:
         shared.append(structlog.processors.format_exc_info)
-        last = structlog.processors.JSONRenderer(ensure_ascii=False)
+        last = [structlog.processors.JSONRenderer(ensure_ascii=False), escape_rendered]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -31,18 +44,47 @@ def configure(level: str = "info", json: bool | None = None) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for talkative in ("uvicorn", "alembic"):
-        logging.getLogger(talkative).setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.error").addFilter(is_worth_telling)
+    for name in ("uvicorn", "alembic"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    # It logs what clients do wrong as errors: their connection ends, and that is all.
+    logging.getLogger("picows").setLevel(logging.CRITICAL)
 
 
-def is_worth_telling(record: logging.LogRecord) -> bool:
-    """Not that somebody sent bytes that are no text: their connection ends, and that is all."""
-    fault = record.exc_info[1] if record.exc_info else None
-    return not isinstance(fault, UnicodeDecodeError)
+def escaped(text: str, keep: str = "") -> str:
+    r"""The text with what is not printed as ``\u001b``: valid inside a string of JSON, too."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(each if each in keep else escaped_character(each) for each in text)
+
+
+def escaped_character(each: str) -> str:
+    if unicodedata.category(each) not in HARMFUL:
+        return each
+    units = each.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
+
+
+def escape_values(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """For the console: whatever is logged, except the exception, which `write_traceback` writes."""
+    for name, value in event.items():
+        if isinstance(value, str):
+            event[name] = escaped(value)
+    return event
+
+
+def escape_rendered(_: Any, __: str, line: Any) -> str:
+    """For JSON: what JSON leaves as it is and a terminal does not."""
+    return escaped(str(line))
+
+
+def write_traceback(out: TextIO, exc_info: ExcInfo) -> None:
+    """A traceback on the console; what an exception says may be a client's words."""
+    plain = io.StringIO()
+    structlog.dev.plain_traceback(plain, exc_info)
+    out.write(escaped(plain.getvalue(), keep="\n"))

@@ -1,4 +1,4 @@
-"""What the server counts, for /metrics."""
+"""The counters behind /metrics."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ REGISTRY = CollectorRegistry()
 
 
 class Tally(Collector):
-    """A counter without a lock, for what happens all the time and in one thread."""
+    """A counter without a lock: for what happens very often, in one thread only."""
 
-    def __init__(self, name: str, what: str) -> None:
+    def __init__(self, name: str, text: str) -> None:
         self.count = 0
         self._name = name
-        self._what = what
+        self._text = text
         REGISTRY.register(self)
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        yield CounterMetricFamily(self._name, self._what, self.count)
+        yield CounterMetricFamily(self._name, self._text, self.count)
 
 
 ANSWERS = Tally("podium_answers", "Answers (and undos, and resignations) made durable")
@@ -30,6 +30,13 @@ CONFLICTS = Counter(
     "podium_conflicts", "Lines that another process had written first", registry=REGISTRY
 )
 REQUESTS = Counter("podium_requests", "HTTP requests", ["method", "status"], registry=REGISTRY)
+CONNECTIONS = Gauge("podium_connections", "Open connections, sockets included", registry=REGISTRY)
+CONNECTION_LIMITS = Gauge(
+    "podium_connections_limit", "Connections there may be", ["of"], registry=REGISTRY
+)
+DROPPED = Counter(
+    "podium_dropped", "Connections ended for what their clients did", ["why"], registry=REGISTRY
+)
 SOCKETS = Gauge("podium_sockets", "Open sockets", registry=REGISTRY)
 MATCHES = Gauge("podium_matches", "Matches held in memory", registry=REGISTRY)
 BOT_SECONDS = Histogram("podium_bot_seconds", "Time a computer player took", registry=REGISTRY)

@@ -1,4 +1,4 @@
-"""Refusals as answers: a status, a key with facts, a sentence in the language of who asks."""
+"""Refusals as HTTP replies and socket messages: a key, facts, and a sentence in a language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from podium.games import find
 from podium.server.metrics import REFUSALS
 from podium.server.wire import Refused
 
-ROOMS = ("podium.core", "podium.table", "podium.bots", "podium.store", "podium.server")
+WORD_PACKAGES = ("podium.core", "podium.table", "podium.bots", "podium.store", "podium.server")
 STATUS = {
     "unknown-match": 404,
     "unknown-game": 404,
@@ -27,18 +27,31 @@ STATUS = {
     "match-begun": 409,
     "match-full": 409,
     "match-running": 409,
+    "too-many-guests": 429,
+    "too-many-matches": 429,
+    "too-many-matches-made": 429,
+    "too-many-computer-matches": 429,
+    "too-many-files": 429,
+    "too-many-files-sent": 429,
     "not-stored": 503,
     "store-down": 503,
     "store-closed": 503,
+    "too-many-connections": 503,
+    "too-many-of-yours": 429,
+    "head-too-large": 431,
+    "request-too-large": 413,
+    "foreign-origin": 403,
+    "not-json": 415,
 }
-CLIENT_FAULT = 400
-OWN_FAULT = 500
+OUR_TROUBLE = ("not-stored", "store-down")  # their facts are the database's own words
+BAD_REQUEST = 400
+INTERNAL_ERROR = 500
 
 log = structlog.get_logger()
 
 
-def language(given: str, accepted: str) -> str:
-    """What was asked for, else the first language of ours in Accept-Language, else French."""
+def choose_language(given: str, accepted: str) -> str:
+    """The language asked for, else the first language of ours in Accept-Language, else French."""
     for tag in (given, *accepted.split(",")):
         lang = tag.strip()[:2].lower()
         if lang in LANGUAGES:
@@ -46,23 +59,39 @@ def language(given: str, accepted: str) -> str:
     return LANGUAGES[0]
 
 
-def spoken(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The language of who is connected."""
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The language that a request or a socket asks for."""
     given = connection.query_params.get("lang", "")
-    return language(str(given), connection.headers.get("accept-language", ""))
+    return choose_language(str(given), connection.headers.get("accept-language", ""))
 
 
 def refused(refusal: Refusal, lang: str) -> Refused:
-    """A refusal with its sentence."""
+    """A refusal with its sentence, as it is sent; counted in the metrics."""
+    return worded(counted(refusal), lang)
+
+
+def counted(refusal: Refusal) -> Refusal:
+    """The refusal, counted in the metrics; what players shall not read of it is logged instead."""
     REFUSALS.labels(refusal.key).inc()
+    if refusal.key not in OUR_TROUBLE:
+        return refusal
+    log.warning("the database failed", key=refusal.key, **refusal.facts)
+    return Refusal(refusal.key)
+
+
+def worded(refusal: Refusal, lang: str) -> Refused:
+    """A refusal with its sentence in a language."""
     packages = (refusal.package,) if refusal.package else ()
-    text = load_words(lang, *ROOMS, *packages).refuse(refusal)
+    text = load_words(lang, *WORD_PACKAGES, *packages).refuse(refusal)
     return Refused(key=refusal.key, facts=refusal.facts, text=text)
 
 
+def status_of(refusal: Refusal) -> int:
+    return STATUS.get(refusal.key, BAD_REQUEST)
+
+
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
-    status = STATUS.get(refusal.key, CLIENT_FAULT)
-    return Response(refused(refusal, spoken(request)), status_code=status)
+    return Response(refused(refusal, language_of(request)), status_code=status_of(refusal))
 
 
 def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Refused]:
@@ -72,25 +101,31 @@ def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[R
     key = {404: "no-such-page", 405: "no-such-method"}.get(fault.status_code, "bad-request")
     refusal = Refusal(key, reason=reasons or fault.detail)
     return Response(
-        refused(refusal, spoken(request)), status_code=fault.status_code, headers=fault.headers
+        refused(refusal, language_of(request)), status_code=fault.status_code, headers=fault.headers
     )
 
 
 def on_depth(request: Request[Any, Any, Any], fault: RecursionError) -> Response[Refused]:
-    """Nothing of ours is nested without end: it came with the request."""
+    """Nothing of ours is nested that deep: it came with the request."""
     return on_refusal(request, Refusal("bad-request", reason=str(fault)))
 
 
+def on_no_text(request: Request[Any, Any, Any], fault: UnicodeDecodeError) -> Response[Refused]:
+    """Nothing of ours is decoded while a request is answered: it came with the request."""
+    return on_refusal(request, Refusal("not-utf-8"))
+
+
 def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Refused]:
-    """A fault of ours: logged whole, told briefly."""
+    """A fault of ours: logged with its traceback, told in a word."""
     log.error("a request failed", path=request.url.path, exc_info=fault)
-    return Response(refused(Refusal("own-fault"), spoken(request)), status_code=OWN_FAULT)
+    return Response(refused(Refusal("own-fault"), language_of(request)), status_code=INTERNAL_ERROR)
 
 
 HANDLERS: dict[Any, Any] = {
     Refusal: on_refusal,
     HTTPException: on_http,
     RecursionError: on_depth,
+    UnicodeDecodeError: on_no_text,
     Exception: on_fault,
 }
 
@@ -100,8 +135,8 @@ def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Refused, description="Refused") for status in statuses}
 
 
-def in_words_of(game: str, refusal: Refusal) -> Refusal:
-    """The same refusal, said in the words of its game."""
+def with_game_words(game: str, refusal: Refusal) -> Refusal:
+    """The same refusal; its sentence is found among the words of the game."""
     if not refusal.package:
         refusal.package = find(game).package
     return refusal

@@ -1,4 +1,4 @@
-"""What goes over the wire: the bodies of the HTTP requests and the messages of the socket.
+"""What goes over the wire: the bodies of HTTP requests and replies, the messages of the socket.
 
 `docs/protocol.md` tells how they are used. The schema at ``/schema`` and the browser's types are
 made from these structs.
@@ -13,13 +13,13 @@ import msgspec
 from podium.core import Result
 from podium.core.records import ClockRules, Header
 from podium.core.refusal import Fact
-from podium.table.messages import Down, Events, Reply, SeatInfo, View
+from podium.table.feed.messages import Events, Reply, SeatInfo, ServerMessage, View
 
 PROTOCOL = 1
 
 
-class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a request brings."""
+class RequestBody(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request."""
 
 
 class SettingInfo(Reply, frozen=True):
@@ -54,8 +54,8 @@ class GameInfo(Reply, frozen=True):
     lineups: bool = False
 
 
-class Named(Body, frozen=True):
-    """A guest says a name."""
+class NewGuest(RequestBody, frozen=True):
+    """Become a guest of that name, or change one's name."""
 
     name: str
 
@@ -67,13 +67,13 @@ class Guest(Reply, frozen=True):
     token: str
 
 
-class NewSeat(Body, frozen=True):
+class NewSeat(RequestBody, frozen=True):
     """A seat of a match to be: for a computer player, or (no ``bot``) for whoever joins."""
 
     bot: str = ""
 
 
-class NewMatch(Body, frozen=True):
+class NewMatch(RequestBody, frozen=True):
     """A match to be; it begins when every seat is taken."""
 
     game: str
@@ -84,7 +84,7 @@ class NewMatch(Body, frozen=True):
     unlisted: bool = False
 
 
-class Join(Body, frozen=True):
+class Join(RequestBody, frozen=True):
     """Take a seat, any open one unless it is named; ``salt`` (hex) goes into the dice.
 
     ``lineup`` is the text of a line-up file, where the game takes line-ups.
@@ -121,8 +121,8 @@ class Refused(Reply, frozen=True):
     text: str
 
 
-class Hello(Down, frozen=True):
-    """First of all: which match this is, at which seat one is (None: watching), how late it is."""
+class Hello(ServerMessage, frozen=True):
+    """First of all: which match this is, at which seat one is (None: watching), seconds played."""
 
     protocol: int
     match: MatchInfo
@@ -133,20 +133,20 @@ class Hello(Down, frozen=True):
     labels: dict[str, Any]
 
 
-class Waiting(Down, frozen=True):
+class Waiting(ServerMessage, frozen=True):
     """The match has not begun; this is who sits there."""
 
     match: MatchInfo
 
 
-class No(Down, frozen=True, tag="refused"):
+class RefusedMessage(ServerMessage, frozen=True, tag="refused"):
     """What was sent is not taken; nothing has changed."""
 
     refusal: Refused
     question: int | None = None
 
 
-class Up(
+class ClientMessage(
     msgspec.Struct,
     frozen=True,
     kw_only=True,
@@ -154,23 +154,23 @@ class Up(
     tag=str.lower,
     forbid_unknown_fields=True,
 ):
-    """A message from a player."""
+    """A message from a client."""
 
 
-class Choose(Up, frozen=True):
+class Choose(ClientMessage, frozen=True):
     """The answer, one notation or a sequence of them, to the question of that id."""
 
     question: int
     answer: tuple[str, ...]
 
 
-class Undo(Up, frozen=True):
+class Undo(ClientMessage, frozen=True):
     """Take back one's last answer."""
 
 
-class Resign(Up, frozen=True):
+class Resign(ClientMessage, frozen=True):
     """Give up."""
 
 
-AnyUp = Choose | Undo | Resign
-AnyDown = Hello | Waiting | View | Events | No
+AnyClientMessage = Choose | Undo | Resign
+AnyServerMessage = Hello | Waiting | View | Events | RefusedMessage

@@ -4,9 +4,20 @@ A line counts once `Store.append` has returned: by then it is on the disk. Who p
 played is for others; here a line is a number and its bytes.
 """
 
-from podium.store.faults import Conflict
-from podium.store.parts import Done, resolve
+from podium.store.errors import Conflict
+from podium.store.match_times import FIRST_DUE, Usage
+from podium.store.pending_lines import NEVER, OnDone, resolve_future
 from podium.store.store import Store
-from podium.store.stored import Seating, StoredMatch
+from podium.store.stored_match import Seating, StoredMatch
 
-__all__ = ["Conflict", "Done", "Seating", "Store", "StoredMatch", "resolve"]
+__all__ = [
+    "FIRST_DUE",
+    "NEVER",
+    "Conflict",
+    "OnDone",
+    "Seating",
+    "Store",
+    "StoredMatch",
+    "Usage",
+    "resolve_future",
+]

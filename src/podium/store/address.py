@@ -1,4 +1,4 @@
-"""Where a store is: read from what somebody wrote, before anything is opened."""
+"""Where a store is: parses the address that somebody gave, without opening anything."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ KINDS = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql
 
 
 def read_address(url: str) -> Path | str:
-    """A SQLite file, or the address of a PostgreSQL database; nothing at all is our usual file."""
+    """A SQLite file, or the address of a PostgreSQL database; nothing is our default file."""
     if not url:
-        return usual_file()
+        return default_file()
     scheme, slashes, rest = url.partition("://")
     if not slashes:
         return Path(url)
@@ -27,6 +27,6 @@ def read_address(url: str) -> Path | str:
     return Path(rest[1:])
 
 
-def usual_file() -> Path:
+def default_file() -> Path:
     """In the user's own folder, beside their records."""
     return data_folder() / "podium.db"

@@ -1,4 +1,4 @@
-"""A database as the rest of the store sees it: pieces of work are done on a connection to it."""
+"""A database as the rest of the store sees it: functions of a connection are run on it."""
 
 from __future__ import annotations
 
@@ -9,45 +9,46 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from podium.store.listener import Listener
-from podium.store.parts import Part
+from podium.store.notifications import NotifyListener
+from podium.store.pending_lines import PendingLines
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-Take = Callable[[], Sequence[Part]]
-Stored = Callable[[Sequence[Part]], None]
+NextBatch = Callable[[], Sequence[PendingLines]]
+OnStored = Callable[[Sequence[PendingLines]], None]
 
 
 class Database(ABC):
-    """Work is a plain function of a connection, done in one transaction, off the event loop."""
+    """Work is a plain function of a connection, run in one transaction, off the event loop."""
 
-    def listener(self) -> Listener | None:
-        """Where other processes can be heard, if they can share this database."""
+    def listener(self) -> NotifyListener | None:
+        """Hears what other processes write; None if no other process can share this database."""
         return None
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
-        """One look at the database; what it says is all of one moment in SQLite."""
+        """Run a function that only reads. In SQLite all it reads is of one moment."""
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """One transaction that writes, durable when this returns."""
+        """Run a function that writes; durable when this returns."""
 
     @abstractmethod
-    async def append(self, parts: Sequence[Part]) -> None:
+    async def append(self, batch: Sequence[PendingLines]) -> None:
         """Write lines to the log: all of them, or none; durable when this returns."""
 
-    async def append_all(self, take: Take, stored: Stored) -> None:
-        """Write whatever there is to take, in groups, until there is nothing; a fault ends it.
+    async def append_all(self, next_batch: NextBatch, on_stored: OnStored) -> None:
+        """Write batch after batch until there is none; an exception ends it.
 
-        Hot: every answer is written so. Of a group that is durable is told while the next one is
-        being written. ``take`` may be called in another thread, ``stored`` never is.
+        Hot: every answer is written so. ``on_stored`` is called for a durable batch while the next
+        one is being written, and always on the event loop; ``next_batch`` may be called in another
+        thread.
         """
         loop = asyncio.get_running_loop()
-        while parts := take():
-            await self.append(parts)
-            loop.call_soon(stored, parts)
+        while batch := next_batch():
+            await self.append(batch)
+            loop.call_soon(on_stored, batch)
 
     @abstractmethod
     async def close(self) -> None:
-        """Lets go of every connection, once what is being done is done."""
+        """Closes every connection, once what is being done is done."""

@@ -1,4 +1,4 @@
-"""Brings the tables of a database to the shape this Podium knows."""
+"""Brings the tables of a database up to date."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from sqlalchemy import Connection, text
 from podium.core import Refusal
 
 SCRIPTS = Path(__file__).parent / "migrations"
-ONE_AT_A_TIME = 7_064_946  # the number of our advisory lock: any, but always the same
+LOCK_KEY = 7_064_946  # of our advisory lock: any number, but always the same
 
 
 def migrate(connection: Connection, where: str) -> None:
-    """Up to the newest shape, in the transaction at hand; of two processes one waits."""
+    """Run all new migrations in the transaction at hand; of two processes one waits."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": LOCK_KEY})
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    must_know(connection, ScriptDirectory.from_config(config), where)
+    check_revision(connection, ScriptDirectory.from_config(config), where)
     command.upgrade(config, "head")
 
 
-def must_know(connection: Connection, scripts: ScriptDirectory, where: str) -> None:
+def check_revision(connection: Connection, scripts: ScriptDirectory, where: str) -> None:
     """Refuse a database that a later Podium has changed."""
     known = {script.revision for script in scripts.walk_revisions()}
     for revision in MigrationContext.configure(connection).get_current_heads():

@@ -11,15 +11,15 @@ from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from podium.store.database import Database, T, Work
-from podium.store.listener import Listener
-from podium.store.parts import Part, results_of, rows_of
-from podium.store.tables import MATCHES
-from podium.store.telling import tell
+from podium.store.notifications import NotifyListener, notify
+from podium.store.pending_lines import PendingLines, due_rows, log_rows, match_results
+from podium.store.sql_tables import MATCHES
 
 CONNECT_SECONDS = 10
 COMMAND_SECONDS = 30
-POOL = 10
+POOL_SIZE = 10
 ADD_LINE = "INSERT INTO log (match, n, line) VALUES ($1, $2, $3)"
+SET_DUE = "UPDATE times SET due = $3, n = $2 WHERE match = $1 AND n <= $2"
 END_MATCH = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("ended"))
@@ -28,7 +28,7 @@ END_MATCH = (
 
 
 class Postgres(Database):
-    """Reached by any address that PostgreSQL's own tools would take."""
+    """A database at any address that PostgreSQL's own tools would take."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -36,11 +36,11 @@ class Postgres(Database):
             "postgresql+asyncpg://",
             async_creator=self._connect,
             pool_pre_ping=True,
-            pool_size=POOL,
+            pool_size=POOL_SIZE,
         )
 
-    def listener(self) -> Listener:
-        return Listener(self._connect)
+    def listener(self) -> NotifyListener:
+        return NotifyListener(self._connect)
 
     async def read(self, work: Work[T]) -> T:
         async with self._engine.connect() as connection:
@@ -50,8 +50,8 @@ class Postgres(Database):
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def append(self, parts: Sequence[Part]) -> None:
-        await self.write(partial(put, parts=parts))
+    async def append(self, batch: Sequence[PendingLines]) -> None:
+        await self.write(partial(write_batch, batch=batch))
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -68,10 +68,12 @@ class Postgres(Database):
             raise ConnectionError(str(fault)) from None
 
 
-def put(connection: Connection, parts: Sequence[Part]) -> None:
-    """The lines of several matches, and the word that they are there."""
-    connection.exec_driver_sql(ADD_LINE, rows_of(parts))
-    ends = [{"ended": match, "how": result} for match, result in results_of(parts)]
+def write_batch(connection: Connection, batch: Sequence[PendingLines]) -> None:
+    """Write the lines of several matches, and notify the other processes."""
+    connection.exec_driver_sql(ADD_LINE, log_rows(batch))
+    ends = [{"ended": match, "how": result} for match, result in match_results(batch)]
     if ends:
         connection.execute(END_MATCH, ends)
-    tell(connection, sorted(f"{part.match} {part.last}" for part in parts))
+    if dues := due_rows(batch):
+        connection.exec_driver_sql(SET_DUE, dues)
+    notify(connection, sorted(f"{pending.match} {pending.last}" for pending in batch))

@@ -1,32 +1,33 @@
-"""The store: one front door to everything that outlives a process."""
+"""The store: everything that outlives a process is read and written through it."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
 from podium.core import Refusal
 from podium.core.records import AnyLine
-from podium.store import matches as at
+from podium.store import match_queries as queries
+from podium.store import match_times as times
 from podium.store.address import read_address
 from podium.store.database import Database, T, Work
-from podium.store.faults import FAULTS, Conflict, not_stored, reason_of
-from podium.store.files import FileLock, make_file
-from podium.store.listener import Listener
+from podium.store.errors import DATABASE_ERRORS, Conflict, as_refusal, error_text
+from podium.store.file_lock import FileLock, make_file
+from podium.store.log_writer import LogWriter
+from podium.store.match_times import FIRST_DUE, DueMatch, Usage
 from podium.store.migrate import migrate
-from podium.store.parts import Done, resolve
+from podium.store.notifications import NotifyListener, OnNotified, notify
+from podium.store.pending_lines import OnDone, resolve_future
+from podium.store.sql_tables import GUESTS, LOG, MAX_INTEGER, SECRETS
 from podium.store.sqlite import SqliteFile
-from podium.store.stored import Seating, StoredMatch, line_of
-from podium.store.tables import GUESTS, LARGEST, LOG, SECRETS
-from podium.store.telling import tell
-from podium.store.writer import Writer
+from podium.store.stored_match import Seating, StoredMatch, decode_line
 
 SECRET_BYTES = 32
 READY_SECONDS = 5
@@ -36,7 +37,11 @@ class Store:
     """Guests, matches and logs, in one database."""
 
     def __init__(
-        self, database: Database, writer: Writer, listener: Listener | None, closing: AsyncExitStack
+        self,
+        database: Database,
+        writer: LogWriter,
+        listener: NotifyListener | None,
+        closing: AsyncExitStack,
     ) -> None:
         self._database = database
         self._writer = writer
@@ -52,20 +57,20 @@ class Store:
         try:
             async with AsyncExitStack() as closing:
                 return await cls._open(address, where, closing)
-        except (*FAULTS, ValueError) as fault:
-            raise Refusal("store-unopened", where=where, reason=reason_of(fault)) from None
+        except (*DATABASE_ERRORS, ValueError) as fault:
+            raise Refusal("store-unopened", where=where, reason=error_text(fault)) from None
 
     @classmethod
     async def _open(cls, address: Path | str, where: str, closing: AsyncExitStack) -> Store:
-        """One thing after the other; what is open is closed again if the next one fails."""
-        database = _reach(address, closing)
+        """Step by step; what is open is closed again if the next step fails."""
+        database = _connect(address, closing)
         closing.push_async_callback(database.close)
         await database.write(partial(migrate, where=where))
         listener = database.listener()
         if listener is not None:
             closing.push_async_callback(listener.close)
             await listener.start()
-        writer = Writer(database)
+        writer = LogWriter(database)
         closing.push_async_callback(writer.close)
         return cls(database, writer, listener, closing.pop_all())
 
@@ -80,7 +85,18 @@ class Store:
             async with asyncio.timeout(READY_SECONDS):
                 await self._read(lambda connection: connection.execute(text("select 1")).close())
         except TimeoutError as fault:
-            raise Refusal("store-down", reason=reason_of(fault)) from None
+            raise Refusal("store-down", reason=error_text(fault)) from None
+
+    async def check_writing(self) -> None:
+        """Returns when something was written and is durable; a `Refusal` if that cannot be."""
+        name = f"check {secrets.token_hex(SECRET_BYTES)}"
+
+        def write_and_remove(connection: Connection) -> None:
+            # Nobody ever sees the row. An update to the same value SQLite would not write at all.
+            connection.execute(insert(SECRETS), {"name": name, "secret": b""})
+            connection.execute(delete(SECRETS).where(SECRETS.c.name == name))
+
+        await self._write(write_and_remove)
 
     async def secret(self) -> bytes:
         """Bytes that only the processes on this database know, made once."""
@@ -112,12 +128,12 @@ class Store:
         await self._write(lambda connection: connection.execute(change))
 
     async def add_match(self, match: StoredMatch) -> None:
-        await self._write(partial(at.add, match=match))
+        await self._write(partial(queries.add, match=match))
 
     async def match(self, match: str) -> StoredMatch | None:
         if not is_storable(match):
             return None
-        return await self._read(partial(at.find, match=match))
+        return await self._read(partial(queries.find, match=match))
 
     async def matches(
         self, *, state: str = "", game: str = "", guest: str = "", since: str = "", most: int = 50
@@ -128,22 +144,22 @@ class Store:
         """
         if not is_storable(state, game, guest):
             return []
-        query = at.latest(state, game, guest, since, most)
-        return await self._read(lambda connection: at.find_all(connection, query))
+        query = queries.latest(state, game, guest, since, most)
+        return await self._read(lambda connection: queries.find_all(connection, query))
 
     async def claim(
         self, match: str, seat: int, guest: str, name: str, salt: str, lineup: str = ""
     ) -> bool:
         """Takes a seat, unless it is not open any more."""
-        if not is_storable(match) or not 0 <= seat <= LARGEST:
+        if not is_storable(match) or not 0 <= seat <= MAX_INTEGER:
             return False
         person = Seating("person", name=name, guest=guest, salt=salt, lineup=lineup)
-        return await self._write(partial(at.claim, match=match, seat=seat, person=person))
+        return await self._write(partial(queries.claim, match=match, seat=seat, person=person))
 
     async def release(self, match: str, guest: str) -> None:
         """Gives up the seats of a guest, unless the match has begun."""
         if is_storable(match, guest):
-            await self._write(partial(at.release, match=match, guest=guest))
+            await self._write(partial(queries.release, match=match, guest=guest))
 
     async def start(
         self, match: str, header: bytes, seats: Sequence[Seating] | None = None
@@ -154,66 +170,98 @@ class Store:
         """
         if not is_storable(match):
             return False
-        return await self._write(partial(at.start, match=match, header=header, seats=seats))
+        return await self._write(partial(queries.start, match=match, header=header, seats=seats))
 
     async def append(self, match: str, lines: Sequence[AnyLine]) -> None:
         """Returns when the lines are durable; `Conflict` if one of their numbers is taken.
 
         After a `Refusal` they are most likely not there, but only `read` knows: a connection may
-        have been lost between the last word and its echo.
+        have been lost between our commit and the reply to it.
         """
         if not is_storable(match):
             raise Refusal("store-no-match")
         if lines:
             stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.append_soon(match, lines, partial(resolve, stored))
-            await asyncio.shield(stored)
+            self.append_soon(match, lines, partial(resolve_future, stored))
+            await asyncio.shield(stored)  # the writer resolves it, whoever has stopped waiting
 
-    def append_soon(self, match: str, lines: Sequence[AnyLine], done: Done) -> None:
-        """`append` to a match of this store for who would rather be called back than wait."""
+    def append_soon(
+        self, match: str, lines: Sequence[AnyLine], done: OnDone, due: float | None = None
+    ) -> None:
+        """`append` without waiting: ``done`` is called instead. The match must be in this store.
+
+        ``due`` is when somebody must look after the match once these lines are there (`set_due`).
+        """
         if self._closed:
             raise Refusal("store-closed")
-        self._writer.append(match, lines, done)
+        self._writer.append(match, lines, done, due)
 
     async def read(self, match: str, after: int = 0) -> list[AnyLine]:
-        """The log of a match, behind the line of that number."""
+        """The log of a match, after the line of that number."""
         if not is_storable(match):
             return []
         query = select(LOG.c.line).where(LOG.c.match == match, LOG.c.n > after).order_by(LOG.c.n)
-        kept = await self._read(lambda connection: connection.scalars(query).all())
-        return [line_of(line) for line in kept]
+        rows = await self._read(lambda connection: connection.scalars(query).all())
+        return [decode_line(line) for line in rows]
+
+    async def set_due(self, match: str, n: int, due: float) -> None:
+        """When somebody must look after a match of ``n`` lines, unless there are more by now."""
+        await self._write(partial(times.set_due, match=match, n=n, due=due))
+
+    async def postpone(self, match: str, due: float) -> None:
+        """Nobody could look after a match: it is not due before then, however many lines it has."""
+        await self._write(partial(times.postpone, match=match, due=due))
+
+    async def due_matches(self, before: float, after: DueMatch = FIRST_DUE) -> list[DueMatch]:
+        """The next matches that are due by then, the earliest first; none: there are no more."""
+        return await self._read(partial(times.due_matches, before=before, after=after))
+
+    async def note_seen(self, matches: Sequence[str], now: float) -> None:
+        """Somebody is at these matches: they are not forgotten for a while."""
+        await self._write(partial(times.note_seen, matches=matches, now=now))
+
+    async def forget_matches(self, now: float, empty_for: float, idle_for: float) -> list[str]:
+        """Delete what nobody came back to for so many seconds; the ids of what is gone."""
+        return await self._write(
+            partial(times.forget, now=now, empty_for=empty_for, idle_for=idle_for)
+        )
+
+    async def usage(self, guest: str) -> Usage:
+        """What the matches take up that a guest has made and that are not over."""
+        return await self._read(partial(times.usage, guest=guest))
 
     async def touch(self, match: str) -> None:
         """Tells the other processes that somebody sat down at a match, or left it."""
         if self._listener is not None:
-            await self._write(lambda connection: tell(connection, [f"{match} 0"]))
+            await self._write(lambda connection: notify(connection, [f"{match} 0"]))
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Calls for each "match, last line" any process has written; "" and 0: look at everything.
+    def listen(self, callback: OnNotified) -> None:
+        """Calls back with match and last line for whatever any process writes, on PostgreSQL.
 
-        A file has no other processes to hear: nothing is ever called.
+        After a gap it calls with "" and 0: anything may have changed. A file belongs to one process
+        alone: nothing is ever called.
         """
         if self._listener is not None:
-            self._listener.add(heard)
+            self._listener.add(callback)
 
     async def _read(self, work: Work[T]) -> T:
         if self._closed:
             raise Refusal("store-closed")
         try:
             return await self._database.read(work)
-        except FAULTS as fault:
-            raise Refusal("store-down", reason=reason_of(fault)) from None
+        except DATABASE_ERRORS as fault:
+            raise Refusal("store-down", reason=error_text(fault)) from None
 
     async def _write(self, work: Work[T]) -> T:
         if self._closed:
             raise Refusal("store-closed")
         try:
             return await self._database.write(work)
-        except FAULTS as fault:
-            raise not_stored(fault) from None
+        except DATABASE_ERRORS as fault:
+            raise as_refusal(fault) from None
 
 
-def _reach(address: Path | str, closing: AsyncExitStack) -> Database:
+def _connect(address: Path | str, closing: AsyncExitStack) -> Database:
     if isinstance(address, str):
         from podium.store.postgres import Postgres  # slow to import: only when needed
 
@@ -225,7 +273,7 @@ def _reach(address: Path | str, closing: AsyncExitStack) -> Database:
 
 
 def is_storable(*texts: str) -> bool:
-    """Whether a database could know these texts at all; what it cannot hold it does not have."""
+    """Whether a database could hold these texts at all; if not, it does not have them either."""
     joined = "".join(texts)
     if joined.isprintable():
         return True

@@ -1,13 +1,13 @@
 """One match being played: seats, log, clocks, undo, fair dice, records, verification."""
 
 from podium.core.records import ClockRules, Record, Sitter, decode_record
-from podium.table.fair import Sealed
-from podium.table.files import RecordFile, data_folder, read_file, read_sealed
-from podium.table.fold import Fold, WrongLine
-from podium.table.matches import announce, begin, branch, open_match, resume, setup_of
-from podium.table.steps import Step
+from podium.table.fair_dice import Sealed
+from podium.table.log.fold import Fold, WrongLine
+from podium.table.log.record_files import RecordFile, data_folder, read_file, read_sealed
+from podium.table.log.steps import Step
+from podium.table.log.verify import Verdict, verify
+from podium.table.match_start import announce, begin, branch, open_match, resume, setup_of
 from podium.table.table import Sink, Table
-from podium.table.verify import Verdict, verify
 
 __all__ = [
     "ClockRules",

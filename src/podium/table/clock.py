@@ -20,10 +20,11 @@ class Clock:
         self.since: list[float | None] = [None] * seats
         self.phase = 0
 
-    def note(self, now: float, asked: Collection[Seat], phase: int) -> None:
+    def update(self, now: float, asked: Collection[Seat], phase: int) -> None:
         """Something happened: end the turns that are over and start those that begin."""
         for seat, since in enumerate(self.since):
             if since is not None and (seat not in asked or phase != self.phase):
+                # Fischer's way: what a turn took is gone, the increment comes after it.
                 self.left[seat] += self.rules.increment - (now - since)
                 self.since[seat] = None
             if seat in asked and self.since[seat] is None:
@@ -39,7 +40,7 @@ class Clock:
         limits += [max(self.left[seat], 0.0)] if self.rules.total else []
         return since + min(limits) if limits else None
 
-    def late(self, now: float) -> list[Seat]:
+    def expired(self, now: float) -> list[Seat]:
         """The seats whose time is up."""
         deadlines = ((seat, self.deadline(seat)) for seat in range(len(self.since)))
         return [seat for seat, end in deadlines if end is not None and end <= now]

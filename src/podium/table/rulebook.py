@@ -12,7 +12,7 @@ TESTED = "| Test |\n"
 
 
 def rules_of(game: Game, lang: str) -> str:
-    """In the language or at least in French; of a game without a rulebook, what it is about."""
+    """RULES.md in that language, else in French; the blurb of a game that has none."""
     folder = Path(package_folder(game.package))
     for name in (f"RULES.{lang}.md", "RULES.md"):
         if (folder / name).is_file():

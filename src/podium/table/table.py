@@ -1,7 +1,7 @@
 """The table: one match being played.
 
-Every act becomes a line; a line counts, and is shown, only once the sink has stored it. Whoever
-runs the table says what time it is.
+Every action becomes a line of the log; it counts only once the sink has stored it. The time is
+given from outside.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from podium.core.records import (
     AnyLine,
     Default,
     End,
-    Failing,
+    FailedVerdict,
     Header,
     Resign,
     Sit,
@@ -26,47 +26,52 @@ from podium.core.records import (
 )
 from podium.core.refusal import Fact
 from podium.table.clock import Clock
-from podium.table.fair import Sealed, dice_of
-from podium.table.fold import Fold
-from podium.table.steps import Step
+from podium.table.fair_dice import Sealed, dice_of
+from podium.table.log.fold import Fold
+from podium.table.log.steps import Step, WholeAnswer
 
 NO_FACTS: Mapping[str, Fact] = {}
-SHORT = 32  # letters
+MAX_SHARED = 32  # characters
 
 
-def kept_answer(texts: Sequence[str]) -> tuple[str, ...]:
-    """An answer to keep; a short one is kept once, however many tables it is given at."""
-    if len(texts) == 1 and len(texts[0]) <= SHORT:
-        return _one(texts[0])
+def shared_answer(texts: Sequence[str]) -> tuple[str, ...]:
+    """An answer as a tuple; short ones are cached, for the same ones come at every table."""
+    if len(texts) == 1 and len(texts[0]) <= MAX_SHARED:
+        return _shared_tuple(texts[0])
     return tuple(texts)
 
 
 @lru_cache(1 << 12)
-def _one(text: str) -> tuple[str, ...]:
+def _shared_tuple(text: str) -> tuple[str, ...]:
     return (text,)
 
 
 class Sink(Protocol):
-    """Where lines go to outlive the table; a `Refusal` means the line was not stored."""
+    """Stores lines; a `Refusal` means that the line was not stored."""
 
     def append(self, line: AnyLine) -> None: ...
 
 
-class Forget:
-    """A sink for matches that need not outlive the table."""
+class NullSink:
+    """Stores nothing, for matches that need not outlive the table."""
 
     def append(self, line: AnyLine) -> None:
         pass
 
 
-FORGET = Forget()
+NULL_SINK = NullSink()
 
 
 class Table:
-    """A match with its seats, clock and record."""
+    """A match with its seats, clock and record.
+
+    What a player does is refused or gives the steps that came of it, among them defaults of absent
+    seats and the end of the match. ``elapsed`` gives the seconds since the table was made; if
+    ``on_time``, since the match began: then its clock has run on while nobody had the table.
+    """
 
     __slots__ = (
-        "_began", "_dice", "_elapsed", "_sink", "clock", "fold", "header", "sealed",
+        "_began", "_dice", "_elapsed", "_on_time", "_sink", "clock", "fold", "header", "sealed",
         "setup",
     )  # fmt: skip
 
@@ -77,17 +82,19 @@ class Table:
         sealed: Sealed,
         sink: Sink | None = None,
         elapsed: Callable[[], float] = lambda: 0.0,
+        on_time: bool = False,
     ) -> None:
         self.setup = setup
         self.header = header
         self.sealed = sealed
-        self._sink = FORGET if sink is None else sink
+        self._sink = NULL_SINK if sink is None else sink
         self._elapsed = elapsed
         self._began = 0.0
+        self._on_time = on_time
         self._dice = dice_of(header.dice, sealed)
         self.fold = Fold(setup, header, self._dice, sealed.lineups)
         self.clock = Clock(header.clock, len(header.seats)) if header.clock else None
-        self._note(0.0)
+        self._update_clock(0.0)
 
     @property
     def state(self) -> State:
@@ -114,48 +121,60 @@ class Table:
             raise Refusal("resigned-already")
         if self.clock is not None and seat in self._late():
             raise Refusal("too-late")
-        if len(texts) > 1:
-            self._must_know(seat, texts)
-        line = Answer(n=self._next(), t=self.now(), seat=seat, answer=kept_answer(texts))
-        step = self._keep(self.fold.step(line))
-        return [step] if self._plays_on() else [step, *self.settle()]
+        whole = self._read_ahead(seat, texts) if len(texts) > 1 else None
+        line = Answer(n=self._next_number(), t=self.now(), seat=seat, answer=shared_answer(texts))
+        step = self._commit(self.fold.step(line, whole))
+        return [step] if self._is_going_on() else [step, *self.settle()]
 
     def default(self, seat: Seat) -> list[Step]:
         """Play for a seat what a missing player does."""
-        self.state.must_ask(seat)
+        self.state.check_asked(seat)
         return [self._play_default(seat), *self.settle()]
 
     def judge(
-        self, seat: Seat, verdict: Failing, detail: str = "", facts: Mapping[str, Fact] = NO_FACTS
+        self,
+        seat: Seat,
+        verdict: FailedVerdict,
+        detail: str = "",
+        facts: Mapping[str, Fact] = NO_FACTS,
     ) -> list[Step]:
-        """Write down why the answer of a program is not taken, and play its default instead."""
+        """Log why the answer of a program is not taken, and play its default instead."""
         line = Verdict(
-            n=self._next(),
+            n=self._next_number(),
             t=self.now(),
             seat=seat,
             verdict=verdict,
             detail=detail,
             facts=dict(facts),
         )
-        return [self._keep(self.fold.step(line)), *self.default(seat)]
+        return [self._commit(self.fold.step(line)), *self.default(seat)]
 
     def undo(self, seat: Seat) -> list[Step]:
-        """A seat takes back its last answer, as far as nothing was revealed by it."""
+        """A seat takes back its last answer; refused if others or chance have come in since.
+
+        Whether it is refused, and why, depends on nothing that the seat does not know.
+        """
+        if seat in self.fold.resigned and not self.over:
+            raise Refusal("resigned-already")
         of = self.fold.undoable(seat)
-        return [self._keep(self.fold.step(Undo(n=self._next(), t=self.now(), seat=seat, of=of)))]
+        return [
+            self._commit(
+                self.fold.step(Undo(n=self._next_number(), t=self.now(), seat=seat, of=of))
+            )
+        ]
 
     def resign(self, seat: Seat) -> list[Step]:
         """A seat gives up: defaults from now on, and a place behind those who stay."""
-        step = self.fold.step(Resign(n=self._next(), t=self.now(), seat=seat))
-        return [self._keep(step), *self.settle()]
+        step = self.fold.step(Resign(n=self._next_number(), t=self.now(), seat=seat))
+        return [self._commit(step), *self.settle()]
 
     def sit(self, seat: Seat, sitter: Sitter) -> list[Step]:
         """Somebody else, or nobody, sits at a seat from now on."""
-        step = self.fold.step(Sit(n=self._next(), t=self.now(), seat=seat, sitter=sitter))
-        return [self._keep(step), *self.settle()]
+        step = self.fold.step(Sit(n=self._next_number(), t=self.now(), seat=seat, sitter=sitter))
+        return [self._commit(step), *self.settle()]
 
     def pause(self) -> list[Step]:
-        """Before everybody leaves, write down how far the time has run: no line, no time lost."""
+        """Log how far the clock has run: a match that is resumed goes on from there."""
         asked = self.asked()
         if self.clock is None or not asked:
             return []
@@ -169,30 +188,40 @@ class Table:
         return steps
 
     def settle(self) -> list[Step]:
-        """What needs nobody's answer: defaults of absent seats, and the end of the match."""
+        """Play what needs nobody's answer: defaults of absent seats, and the end of the match."""
         steps: list[Step] = []
-        while not self.over and not self._plays_on():
-            absent = [seat for seat in self.asked() if self._absent(seat)]
+        while not self.over and not self._is_going_on():
+            absent = [seat for seat in self.asked() if self._is_absent(seat)]
             if absent:
                 steps.append(self._play_default(absent[0]))
             elif (result := self.result()) is not None:
-                steps.append(self._keep(self.fold.step(self._end(result))))
+                steps.append(self._commit(self.fold.step(self._end(result))))
             else:
                 break
         return steps
 
-    def _plays_on(self) -> bool:
-        """The usual case: somebody is asked, and nobody has gone."""
+    def _is_going_on(self) -> bool:
+        """The usual case, checked quickly: somebody is asked, and no seat is absent."""
         return self.fold.complete and bool(self.fold.asked)
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
-        """Take up a match where its recorded lines end; time goes on from the last of them."""
+        """Take up a match where its recorded lines end; time goes on from the last of them.
+
+        If it is ``on_time``, only a line from the future moves the time: that of another machine.
+        """
         steps = []
         for line in lines:
             steps.append(self.fold.replay(line))
-            self._note(line.t)
-            self._began = line.t - self._elapsed()
+            self._update_clock(line.t)
+        if lines:
+            self.wind_clock(not self._on_time)
         return steps
+
+    def wind_clock(self, back: bool = True) -> None:
+        """No time has passed since the last line; or, not ``back``, at least none before it."""
+        lines = self.fold.lines
+        began = (lines[-1].t if lines else 0.0) - self._elapsed()
+        self._began = began if back else max(self._began, began)
 
     def save_to(self, sink: Sink) -> None:
         """Store all lines so far there, and every further one."""
@@ -206,41 +235,43 @@ class Table:
         return None if deadline is None else deadline - self.now()
 
     def bot_cup(self, seat: Seat) -> Cup:
-        """Dice for a bot at a seat, the same whenever the match is played again."""
+        """Dice for a bot at a seat; the same ones whenever the match is played again."""
         return Cup(self._dice.fork(f"bot {seat} {len(self.fold.lines)}"))
 
-    def _must_know(self, seat: Seat, texts: Sequence[str]) -> None:
-        """An answer ends where chance or others come in.
+    def _read_ahead(self, seat: Seat, texts: Sequence[str]) -> WholeAnswer | None:
+        """The answer, if the game reads it whole; else refuse one that goes on after a reveal.
 
         Were more of it tried, a refusal would tell what they bring before anything is played.
         """
-        if self.fold.read_whole(self.state, seat, texts) is not None:
-            return
+        whole = self.fold.read_whole(self.state, seat, texts)
+        if whole is not None:
+            return whole
         state = self.state.copy()
-        known = (state.phase, state.drawn, state.turned)
+        known = (state.phase, state.revealed())
         for text in texts[:-1]:
-            state.must_ask(seat)
+            state.check_asked(seat)
             state.choose(seat, state.index(seat, self.fold.read(state, seat, text)))
-            if seat not in state.asked() or (state.phase, state.drawn, state.turned) != known:
+            if seat not in state.asked() or (state.phase, state.revealed()) != known:
                 raise Refusal("answer-too-long")
+        return None
 
     def _play_default(self, seat: Seat) -> Step:
         played = tuple(self.fold.defaults(seat))
-        line = Default(n=self._next(), t=self.now(), seat=seat, answer=played)
-        return self._keep(self.fold.step(line))
+        line = Default(n=self._next_number(), t=self.now(), seat=seat, answer=played)
+        return self._commit(self.fold.step(line))
 
-    def _absent(self, seat: Seat) -> bool:
+    def _is_absent(self, seat: Seat) -> bool:
         return seat in self.fold.resigned or self.fold.sitters[seat].kind == "nobody"
 
     def _late(self) -> list[Seat]:
         if self.clock is None:
             return []
-        late = self.clock.late(self.now())
+        late = self.clock.expired(self.now())
         return [seat for seat in late if seat in self.asked()]
 
     def _end(self, result: Result) -> End:
         return End(
-            n=self._next(),
+            n=self._next_number(),
             t=self.now(),
             places=result.places,
             scores=result.scores,
@@ -253,16 +284,16 @@ class Table:
         """Seconds since the match began."""
         return int(1000 * (self._began + self._elapsed()) + 0.5) / 1000  # `round` takes longer
 
-    def _next(self) -> int:
+    def _next_number(self) -> int:
         return len(self.fold.lines) + 1
 
-    def _keep(self, step: Step) -> Step:
-        self._sink.append(step.line)
-        self.fold.take(step)
+    def _commit(self, step: Step) -> Step:
+        self._sink.append(step.line)  # may refuse: then nothing has changed
+        self.fold.apply(step)
         if self.clock is not None:
-            self._note(step.line.t)
+            self._update_clock(step.line.t)
         return step
 
-    def _note(self, now: float) -> None:
+    def _update_clock(self, now: float) -> None:
         if self.clock is not None:
-            self.clock.note(now, self.asked(), self.state.phase)
+            self.clock.update(now, self.asked(), self.state.phase)

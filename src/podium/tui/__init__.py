@@ -1,1 +1,1 @@
-"""How people at a terminal reach a table."""
+"""The terminal: line mode, the full screen (``screen``) and the matches it shows (``client``)."""

@@ -1,4 +1,4 @@
-"""What can be typed besides answers, in either language."""
+"""Commands of line mode: what can be typed besides answers, in either language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from podium.core import LANGUAGES, load_words
 
 
 class Command(Enum):
-    """A wish that is not an answer."""
+    """Something to do that is not an answer."""
 
     HELP = "help"
     RULES = "rules"
@@ -22,6 +22,7 @@ class Command(Enum):
 
 @cache
 def _spellings() -> dict[str, Command]:
+    """Every way to type a command; the words list them, separated by blanks."""
     spellings = {"?": Command.HELP}
     for lang in LANGUAGES:
         words = load_words(lang, "podium.tui")
@@ -32,12 +33,12 @@ def _spellings() -> dict[str, Command]:
 
 
 def command_of(text: str) -> Command | None:
-    """The command meant by a line, with or without a colon before it."""
+    """The command that a line is, with or without a colon before it; None if it is none."""
     return _spellings().get(text.strip().casefold().removeprefix(":"))
 
 
 def topic_of(text: str) -> str | None:
-    """What somebody wants to read about: ``?collision``, ``carte collision``."""
+    """What a line asks to explain (``?collision``, ``carte collision``); None if nothing."""
     line = text.strip().casefold().removeprefix(":")
     if line.startswith("?"):
         return line[1:].strip() or None

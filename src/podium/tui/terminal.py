@@ -1,4 +1,4 @@
-"""The terminal: lines out, lines in, and nothing that a pipe or a screen reader could not take."""
+"""Lines out and lines in, with nothing that a pipe or a screen reader could not take."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from textwrap import wrap
 from threading import Thread
 from typing import TextIO
 
-BLANK_LINES = 60
-INDENT = "  "  # of what a long line goes on with
+CLEARING_LINES = 60
+CONTINUATION_INDENT = "  "
 
 
-def broken(row: str, columns: int) -> str:
-    """A row as it fits on a screen; one that fits stays as it is."""
+def wrap_row(row: str, columns: int) -> str:
+    """A row broken at blanks to so many columns."""
     if len(row) <= columns:
         return row
-    return "\n".join(wrap(row, columns, subsequent_indent=INDENT, break_on_hyphens=False))
+    return "\n".join(
+        wrap(row, columns, subsequent_indent=CONTINUATION_INDENT, break_on_hyphens=False)
+    )
 
 
 class Terminal:
-    """Standard input and output, or stand-ins for them."""
+    """Standard input and output, or other streams."""
 
     def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
         self._reads = reads or sys.stdin
@@ -29,14 +31,14 @@ class Terminal:
         self._typed: Queue[str] | None = None
 
     def say(self, text: str) -> None:
-        """Lines; long ones are broken at blanks where somebody sits before a screen."""
+        """Print lines; on a terminal long ones are broken at blanks."""
         columns = self.size()[0] if self._writes.isatty() else 0
-        rows = (broken(row, columns) if columns else row for row in text.split("\n"))
+        rows = (wrap_row(row, columns) if columns else row for row in text.split("\n"))
         self._writes.write("\n".join(rows) + "\n")
         self._writes.flush()
 
     def ask(self, prompt: str, seconds: float | None = None) -> str | None:
-        """A line typed by somebody; None when the time is up; EOFError when nobody is there."""
+        """The next line typed; None when the time is up; EOFError at the end of the input."""
         self._writes.write(prompt)
         self._writes.flush()
         line = self._next_line(seconds)
@@ -44,23 +46,24 @@ class Terminal:
             self.say("")
         if line == "":
             raise EOFError
+        # A terminal has shown what was typed; a pipe has not, and its log shall be readable.
         if line is not None and not self._reads.isatty():
             self.say(line.rstrip("\n"))
         return line
 
     def size(self) -> tuple[int, int]:
-        """Columns and lines; 80 and 24 where nobody can tell."""
+        """Columns and lines; 80 and 24 without a terminal."""
         return get_terminal_size()
 
-    def forget_typed(self) -> None:
-        """What was typed too late is not for whoever is asked next."""
+    def discard_typed(self) -> None:
+        """Throw away what was typed too late: it is not meant for the next question."""
         while self._typed is not None and not self._typed.empty():
             if not self._typed.get_nowait():
-                self._typed.put("")
+                self._typed.put("")  # the end of the input stays the end
                 return
 
     def page(self, text: str) -> None:
-        """A long text: through a pager where there is somebody to turn the pages."""
+        """Print a long text, through a pager on a terminal."""
         if self._writes is sys.stdout and sys.stdout.isatty() and sys.stdin.isatty():
             from pydoc import pager  # slow to import: only when needed
 
@@ -69,19 +72,22 @@ class Terminal:
             self.say(text)
 
     def clear(self) -> None:
-        """Push everything out of sight, on any terminal."""
-        self.say("\n" * BLANK_LINES)
+        """Push everything out of sight; works on any terminal."""
+        self.say("\n" * CLEARING_LINES)
 
     def _next_line(self, seconds: float | None) -> str | None:
+        """The next line, "" at the end of the input, None when the time is up."""
         if seconds is None and self._typed is None:
             return self._reads.readline()
         try:
-            return self._reader().get(timeout=None if seconds is None else max(seconds, 0))
+            return self._lines_from_thread().get(
+                timeout=None if seconds is None else max(seconds, 0)
+            )
         except Empty:
             return None
 
-    def _reader(self) -> Queue[str]:
-        """Against the clock lines are read beside the game, so that it can go on without them."""
+    def _lines_from_thread(self) -> Queue[str]:
+        """With a clock lines are read in a thread, so that the match can go on without them."""
         if self._typed is None:
             self._typed = Queue()
             Thread(target=self._read_all, args=(self._typed,), daemon=True).start()

@@ -12,8 +12,8 @@ from typing import Annotated, Any, Self
 import msgspec
 
 from podium.core import (
-    Ask,
     Bot,
+    BotQuestion,
     Content,
     Dice,
     Event,
@@ -26,10 +26,10 @@ from podium.core import (
     State,
     Truth,
     View,
-    bad_index,
+    option_at,
 )
 
-MOST = 3  # that one may take
+MAX_TAKEN = 3  # in a turn
 
 
 class Take(Option, frozen=True):
@@ -68,17 +68,15 @@ class Heap(State):
         return (self.phase % 2,) if self.left else ()
 
     def options(self, seat: int) -> list[Take]:
-        self.must_ask(seat)
-        return [Take(count) for count in range(1, min(MOST, self.left) + 1)]
+        self.check_asked(seat)
+        return [Take(count) for count in range(1, min(MAX_TAKEN, self.left) + 1)]
 
     def choose(self, seat: int, index: int) -> None:
-        menu = self.options(seat)
-        if index not in range(len(menu)):
-            raise bad_index(index, len(menu))
-        self.left -= menu[index].count
+        take = option_at(self.options(seat), index)
+        self.left -= take.count
         self.phase += 1
         if self.journal is not None:
-            self.tell(Took(seat, menu[index].count, self.left))
+            self.emit(Took(seat, take.count, self.left))
 
     def view(self, seat: int | None) -> HeapView:
         return HeapView(self.phase, self.left, self.result())
@@ -88,14 +86,9 @@ class Heap(State):
         world.dice, world.drawn, world.turned = dice, 0, 0
         return world
 
-    def copy(self) -> Self:
-        heap = type(self)(self.left, self.dice)
-        heap.phase, heap.drawn, heap.turned = self.phase, self.drawn, self.turned
-        return heap
-
     def truth(self) -> Truth:
         facts = {"phase": self.phase, "left": self.left, "result": self.result()}
-        return {**facts, "dice": self.chance()}
+        return {**facts, "dice": self.dice_truth()}
 
     def result(self) -> Result | None:
         """Whoever would be next has won: the other one took the last match."""
@@ -109,9 +102,7 @@ class HeapSettings(Settings, frozen=True):
     matches: Annotated[int, msgspec.Meta(ge=4, le=99)] = 21
 
 
-class HeapSetup(Setup):
-    settings: HeapSettings
-
+class HeapSetup(Setup[HeapView, HeapSettings]):
     def new(self, seats: int, dice: Dice, lineups: Sequence[Any] = ()) -> Heap:
         return Heap(self.settings.matches, dice)
 
@@ -124,33 +115,32 @@ class HeapSetup(Setup):
 
     @property
     def space(self) -> int:
-        return MOST
+        return MAX_TAKEN
 
-    def outlook(self, view: View, seat: int, option: Option) -> Leaves:
-        assert isinstance(view, HeapView)
+    def outlook(self, view: HeapView, seat: int, option: Option) -> Leaves:
         left = view.left - self.number(option) - 1
         return Leaves(left, left == 0)
 
-    def picture(self, view: View) -> Sequence[str]:
-        assert isinstance(view, HeapView)
+    def picture(self, view: HeapView) -> Sequence[str]:
         return ["i " * view.left]
 
 
-class Counter(Bot):
+class Counter(Bot[HeapView]):
     """Leaves one more than a multiple of four, whenever it can."""
 
-    def answer(self, ask: Ask) -> list[Option]:
-        assert isinstance(ask.view, HeapView)
-        wanted = (ask.view.left - 1) % (MOST + 1) or 1
+    def answer(self, ask: BotQuestion[HeapView]) -> list[Option]:
+        wanted = (ask.view.left - 1) % (MAX_TAKEN + 1) or 1
         return [ask.options[wanted - 1]]
 
 
-class Matches(Game):
+class Matches(Game[HeapSettings]):
     name, package, versions, seats = "matches", "fifth.matches", (1,), (2,)
     settings = HeapSettings
     wire = (HeapView, Take, Took, Leaves)
 
-    def lay(self, version: int, settings: Settings, files: Mapping[str, str]) -> HeapSetup:
+    def build_setup(
+        self, version: int, settings: HeapSettings, files: Mapping[str, str]
+    ) -> HeapSetup:
         return HeapSetup(self, version, settings, Content({}, {}))
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:

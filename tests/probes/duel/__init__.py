@@ -6,7 +6,7 @@ from typing import Any, Self
 import msgspec
 
 from podium.core import Dice, Event, Option, Refusal, Result, Settings, View, only
-from probes import Play, Probe, mask, ranking
+from probes import Probe, ProbeState, mask, ranking
 
 CARDS, DECK, ROW = range(1, 10), 4, 3
 
@@ -34,7 +34,7 @@ class DuelView(View, frozen=True):
     result: Result | None
 
 
-class Match(Play):
+class Match(ProbeState):
     facts = __slots__ = ("hands", "blows", "rows")
 
     def open(self, settings: Settings, seats: int, lineups: Any) -> None:
@@ -50,7 +50,7 @@ class Match(Play):
         return [at for at, row in enumerate(self.rows) if 0 not in row and len(row) < ROW]
 
     def options(self, seat: int) -> Sequence[Option]:
-        self.must_ask(seat)
+        self.check_asked(seat)
         lays = [*map(str, self.hands[seat]), *["stop"] * bool(self.rows[seat])]
         return [Say(word) for word in (["fight", "flee"] if self.phase else lays)]
 
@@ -59,11 +59,11 @@ class Match(Play):
             cards = tuple(row[len(self.blows)] for row in self.rows if option.word == "fight")
             self.blows.append(tuple(card + self.roll(1, 6) for card in cards))
             self.phase += 1
-            self.tell(Said(seat, option.word, cards, self.blows[-1]))
+            self.emit(Said(seat, option.word, cards, self.blows[-1]))
         else:
             self.rows[seat].append(int(option.word.replace("stop", "0")))
             self.hands[seat] = [card for card in self.hands[seat] if card not in self.rows[seat]]
-            self.tell(Said(seat, option.word), only(seat))
+            self.emit(Said(seat, option.word), only(seat))
             if not self.asked():
                 self.rows, self.phase = [[c for c in row if c] for row in self.rows], 1
 
@@ -77,7 +77,7 @@ class Match(Play):
         return mask(row, row if of == seat else [row[at] for at, fought in blows if fought])
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
-        world = self.afresh(dice)
+        world = self.with_dice(dice)
         for at in (each for each in (0, 1) if each != seat):
             row = self.row(at, seat) if self.phase else ()
             unseen = [card for card in CARDS if card not in row]

@@ -5,7 +5,7 @@ from itertools import permutations, product
 from typing import Any, Self
 
 from podium.core import Dice, Event, Option, Result, Settings, View, only
-from probes import Play, Probe, ranking
+from probes import Probe, ProbeState, ranking
 
 SIZE, ROUNDS, REACH = 3, 6, 2
 CELLS = range(SIZE * SIZE)
@@ -34,7 +34,7 @@ class FogView(View, frozen=True):
     result: Result | None
 
 
-class Hunt(Play):
+class Hunt(ProbeState):
     facts = __slots__ = ("orders", "scouts")
 
     def open(self, settings: Settings, seats: int, lineups: Any) -> None:
@@ -53,7 +53,7 @@ class Hunt(Play):
 
     def options(self, seat: int) -> Sequence[Option]:
         """Nobody may stop at home: a step back there could not be completed."""
-        self.must_ask(seat)
+        self.check_asked(seat)
         home, here = self.scouts[seat], self.goal(seat)
         ways = STRIDES if len(self.orders[seat]) < REACH else ["stop"]
         ends = {way: here + STRIDES[way] for way in ways}
@@ -66,7 +66,7 @@ class Hunt(Play):
             self.orders, self.phase = [[] for _ in self.scouts], self.phase + 1
             for one, other in permutations(range(len(self.scouts)), 2):
                 if GAPS[self.scouts[one], self.scouts[other]] < 2:
-                    self.tell(Sighted(one, other, self.scouts[other]), only(one))
+                    self.emit(Sighted(one, other, self.scouts[other]), only(one))
 
     def view(self, seat: int | None) -> FogView:
         end = self.result()
@@ -77,7 +77,7 @@ class Hunt(Play):
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
         """Whoever is not seen may be wherever the seat would see and hear the same."""
-        world, view = self.afresh(dice), self.view(seat)
+        world, view = self.with_dice(dice), self.view(seat)
         world.orders = [each if at == seat else [] for at, each in enumerate(world.orders)]
         like = ALIKE.setdefault((seat, view.scouts, view.near), [])
         for put in () if like else product(*(CELLS if at is None else [at] for at in view.scouts)):

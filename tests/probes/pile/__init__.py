@@ -4,7 +4,7 @@ from itertools import chain, product
 from typing import Any, Self
 
 from podium.core import EVERYONE, Dice, Event, Option, Result, Settings, View, only
-from probes import Play, Probe, mask, ranking
+from probes import Probe, ProbeState, mask, ranking
 
 SEATS, DEALS, SHARE, HAND, DROPS = (2, 3, 4), 2, 6, 3, ("drop", "bury")
 
@@ -30,7 +30,7 @@ class PileView(View, frozen=True):
     result: Result | None
 
 
-class Round(Play):
+class Round(ProbeState):
     facts = __slots__ = ("buried", "deals", "dropped", "hands", "pile")
 
     def open(self, settings: Settings, seats: int, lineups: Any) -> None:
@@ -45,13 +45,13 @@ class Round(Play):
         self.hands = [[self.pile.pop() for _ in range(HAND)] for _ in self.hands]
         self.dropped, self.buried = [], [[] for _ in self.hands]
         for seat, card in ((at, card) for at, hand in enumerate(self.hands) for card in hand):
-            self.tell(Acted(seat, "hold", card), only(seat))
+            self.emit(Acted(seat, "hold", card), only(seat))
 
     def asked(self) -> list[int]:
         return [self.phase % len(self.hands)] if self.deals else []
 
     def options(self, seat: int) -> list[Act]:
-        self.must_ask(seat)
+        self.check_asked(seat)
         drops = [Act(*each) for each in product(DROPS, self.hands[seat])]
         return drops if len(self.hands[seat]) > HAND else [Act("draw" if self.pile else "deal")]
 
@@ -66,9 +66,9 @@ class Round(Play):
             (self.dropped if word == "drop" else self.buried[seat]).append(card)
             self.phase, self.deals = self.phase + 1, self.deals - (not self.pile)
         secret = word in ("draw", "bury")
-        self.tell(Acted(seat, word, card), only(seat) if secret else EVERYONE)
+        self.emit(Acted(seat, word, card), only(seat) if secret else EVERYONE)
         if secret:
-            self.tell(Acted(seat, word, None), EVERYONE & ~only(seat))
+            self.emit(Acted(seat, word, None), EVERYONE & ~only(seat))
 
     def known(self, seat: int | None) -> set[int]:
         shown = [cards for at, cards in enumerate(self.hands) if at == seat or not self.deals]
@@ -80,7 +80,7 @@ class Round(Play):
         return PileView(self.phase, self.deals, hands, buried, dropped, pile, self.result())
 
     def imagine(self, seat: int | None, dice: Dice) -> Self:
-        world, known = self.afresh(dice), self.known(seat)
+        world, known = self.with_dice(dice), self.known(seat)
         unseen = [card for card in range(1, SHARE * len(self.hands) + 1) if card not in known]
         world.shuffle(unseen)
         for cards in (*world.hands, *world.buried, world.pile):

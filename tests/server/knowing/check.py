@@ -20,6 +20,7 @@ HARMLESS: dict[str, set[str]] = {
     "undo-nothing": set(),
     "undo-others": set(),
     "undo-chance": set(),
+    "undo-quota": {"max"},
     "match-over": set(),
 }
 

@@ -8,8 +8,8 @@ import msgspec
 
 from podium.core.records import decode_record
 from podium.table import Fold, setup_of
-from podium.table.fair import dice_of
-from podium.table.matches import sealed_of
+from podium.table.fair_dice import dice_of
+from podium.table.match_start import sealed_of
 
 Plain = dict[str, Any]
 

@@ -13,6 +13,8 @@ from server.knowing.fog import FogRules
 from server.knowing.history import History, Moment, Plain, Rules
 from server.knowing.pile import PileRules
 
+MAX_TAKE_BACKS = 500  # of one seat in a match
+
 RULES: dict[str, Rules] = {
     "probe-fog": FogRules(),
     "probe-duel": DuelRules(),
@@ -28,7 +30,14 @@ class Known:
         self.rules = RULES[history.header["game"]]
         self.seat = seat
         self.at = 0
-        self.facts: Plain = {"n": 1, "told": [], "seats": self._seats(), "undo": False}
+        self.facts: Plain = {
+            "n": 1,
+            "board": None,
+            "sentences": [],
+            "told": [],
+            "seats": self._seats(),
+            "undo": False,
+        }
         self.facts["result"] = self.facts["ask"] = self.facts["clock"] = None
         self.facts["view"] = self.rules.view(self.truth, seat)
         self.facts["asked"] = self.rules.opened(self.truth)
@@ -110,24 +119,30 @@ class Known:
             self.facts["ask"] = asked
 
     def _may_take_back(self) -> bool:
-        """One's last answer, unless a die, a card or what everybody saw came after it."""
+        """One's last answer, unless it brought a die or a card, or one saw somebody play on it."""
         past = self.history.moments[: self.at + 1]
         answers = in_force(past, self.seat)
         if self.moment.kind == "end" or self._resigned(self.seat) or not answers:
             return False
-        before, after, now = past[answers[-1] - 1].truth, past[answers[-1]].truth, self.truth
-        closed = before["phase"] != after["phase"]
-        alone = self.rules.opened(before) == [self.seat]
-        chance = [(each["dice"]["drawn"], each["dice"]["turned"]) for each in (before, now)]
+        before, after = past[answers[-1] - 1].truth, past[answers[-1]].truth
+        closed = before["phase"] != after["phase"] or not self.rules.opened(after)
+        alone = self.rules.opened(before) == [self.seat] and len(self.rules.opened(after)) == 1
+        chance = [(each["dice"]["drawn"], each["dice"]["turned"]) for each in (before, after)]
         seen = any(self._seen_play(at) for at in range(answers[-1] + 1, self.at + 1))
-        return chance[0] == chance[1] and not seen and (not closed or alone)
+        taken = sum(each.kind == "undo" and each.by(self.seat) for each in past)
+        free = chance[0] == chance[1] and not seen and (not closed or alone)
+        return free and taken < MAX_TAKE_BACKS
 
     def _seen_play(self, at: int) -> bool:
-        """Whether somebody else played alone, or closed a phase: everybody knows."""
+        """Whether this seat noticed what somebody else did, or a phase was closed or reopened."""
         moment, truth = self.history.moments[at], self.history.moments[at - 1].truth
         if moment.by(self.seat) or moment.kind in ("resign", "sit"):
             return False
-        return len(self.rules.opened(truth)) == 1 or moment.truth["phase"] != truth["phase"]
+        told = moment.kind in ("answer", "default") and self.rules.told(
+            truth, moment.line or {}, moment.truth, self.seat
+        )
+        views = [self.rules.view(each, self.seat) for each in (truth, moment.truth)]
+        return bool(told) or views[0] != views[1] or moment.truth["phase"] != truth["phase"]
 
     def _resigned(self, seat: int | None) -> bool:
         past = self.history.moments[: self.at + 1]

@@ -9,19 +9,19 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from podium.bots.champions.aside import Aside
-from podium.bots.champions.budgets import Budget
-from podium.bots.champions.cage import Cage
-from podium.bots.champions.protocol import Ask, End, Form, Match, encode
-from podium.bots.champions.sandbox import Sandbox
-from podium.bots.champions.starting import Command
+from podium.bots.champions.budget import Budget
+from podium.bots.champions.command import Command
+from podium.bots.champions.protocol import Ask, Encoding, End, Match, encode
+from podium.bots.champions.sandbox.process import SandboxedProcess
+from podium.bots.champions.sandbox.sandbox import Sandbox
+from podium.bots.champions.stderr_buffer import StderrBuffer
 from podium.bots.champions.verdicts import Reply, Verdict
 
-CHUNK = 1 << 16  # what a pipe holds
+CHUNK = 1 << 16  # bytes; what a pipe holds
 
 
 class Champion:
-    """One program and what it has used in this match. It is asked by `ask_all`.
+    """One program and what it has used in this match. It is asked by `polling.ask_all`.
 
     Start and ask champions from a thread that lives as long as they shall: where nothing better
     ties them to us, they end with the thread that started them.
@@ -32,18 +32,18 @@ class Champion:
     ) -> None:
         self.command = command
         self.budget = budget or Budget()
-        self.cage: Cage | None = None
-        self.form: Form | None = None
-        self.aside = Aside(self.budget.kept)
-        self.starts = 0
-        self.asked: tuple[Ask, Form] | None = None  # the last question as it was put
-        self._sandbox = sandbox or Sandbox.found()
+        self.process: SandboxedProcess | None = None
+        self.encoding: Encoding | None = None  # None until it has said hello
+        self.stderr = StderrBuffer(self.budget.kept)
+        self.start_count = 0
+        self.last_ask: tuple[Ask, Encoding] | None = None  # the last question as it was sent
+        self._sandbox = sandbox or Sandbox.detect()
         self._sandbox.check(command)
         self._match: Match | None = None
-        self._introduced = False
-        self._outbox = bytearray()
-        self._spent = 0.0
-        self._counted = 0.0
+        self._match_sent = False
+        self._unsent = bytearray()
+        self._cpu_spent = 0.0  # in this match
+        self._cpu_charged = 0.0  # of what this process has used
         self._last: Verdict = "ok"
         self._last_time = 0.0
 
@@ -52,127 +52,130 @@ class Champion:
         return self.command.name
 
     @property
-    def left(self) -> float:
+    def cpu_left(self) -> float:
         """Seconds of the processor that are left for this match."""
-        return self.budget.match - self._spent
+        return self.budget.match - self._cpu_spent
 
     def begin(self, match: Match) -> None:
-        """A new match, with a full budget; the champion hears of it with its first question."""
-        self._match, self._introduced, self.asked = match, False, None
-        self.starts = 0 if self.cage is None else 1
+        """A new match, with a full budget; it is sent together with the first question."""
+        self._match, self._match_sent, self.last_ask = match, False, None
+        self.start_count = 0 if self.process is None else 1
         self._last, self._last_time = "ok", 0.0
-        self.count()
-        self._spent = 0.0
+        self.charge_cpu()  # what was used before this match is not charged to it
+        self._cpu_spent = 0.0
 
     def end(self, end: End) -> None:
-        """The match is over; whoever did not hear of its beginning does not hear of its end."""
-        if self._introduced and self.form is not None:
-            self.count()
-            left = round(self.left, 6)
-            told = replace(end, last=self._last, last_time=self._last_time, left=left)
+        """Tell the champion that the match is over, if it was told that it had begun."""
+        if self._match_sent and self.encoding is not None:
+            self.charge_cpu()
+            left = round(self.cpu_left, 6)
+            filled = replace(end, last=self._last, last_time=self._last_time, left=left)
             with suppress(BrokenPipeError):
-                self._say(encode(told, self.form))
+                self._send(encode(filled, self.encoding))
 
-    def hang_up(self) -> None:
-        """Nothing more will be said to it: whoever hears that should end by itself."""
-        if self.cage is not None:
+    def close_stdin(self) -> None:
+        """Close its input, after what is still to be sent: a program should exit then."""
+        if self.process is not None:
             with suppress(BrokenPipeError):
                 self.flush()
-            self.cage.hang_up()
+            self.process.close_stdin()
 
-    def last_words(self) -> tuple[str, int]:
-        """What was said on standard error since the last reply, as far as it has arrived.
+    def take_stderr(self) -> tuple[str, int]:
+        """What was written to standard error since the last reply, as far as it has arrived.
 
         And how many bytes more there were.
         """
-        self.overhear()
-        return self.aside.take()
+        self.read_stderr()
+        return self.stderr.take()
 
-    def overrule(self, verdict: Verdict) -> None:
-        """What was answered in form could not be taken: the champion will be told so."""
+    def set_last_verdict(self, verdict: Verdict) -> None:
+        """The table refused an answer that was correct in form: the next question says so."""
         self._last = verdict
 
-    # What follows is for those who ask.
+    # What follows is for `question.Question` only.
 
-    def start(self) -> Cage:
-        """A new process; it is yet to say hello."""
-        self.starts += 1
-        self.cage = self._sandbox.start(self.command, self.budget)
-        return self.cage
+    def start(self) -> SandboxedProcess:
+        """A new process; it has yet to say hello."""
+        self.start_count += 1
+        self.process = self._sandbox.start(self.command, self.budget)
+        return self.process
 
-    def put(self, ask: Ask) -> None:
-        """Send a question, after the beginning of the match if that was not yet told."""
-        assert self.form is not None
-        if not self._introduced:
+    def send_ask(self, ask: Ask) -> None:
+        """Send a question, after the beginning of the match if that was not yet sent."""
+        assert self.encoding is not None
+        if not self._match_sent:
             assert self._match is not None, "a match begins before its first question"
-            self._outbox += encode(self._match, self.form)
-            self._introduced = True
-        filled = replace(ask, last=self._last, last_time=self._last_time, left=round(self.left, 6))
-        self.asked = filled, self.form
-        self._say(encode(filled, self.form))
+            self._unsent += encode(self._match, self.encoding)
+            self._match_sent = True
+        left = round(self.cpu_left, 6)
+        filled = replace(ask, last=self._last, last_time=self._last_time, left=left)
+        self.last_ask = filled, self.encoding
+        self._send(encode(filled, self.encoding))
 
-    def _say(self, line: bytes) -> None:
-        self._outbox += line
+    def _send(self, line: bytes) -> None:
+        self._unsent += line
         self.flush()
 
     @property
-    def unsent(self) -> bool:
-        return bool(self._outbox)
+    def has_unsent(self) -> bool:
+        return bool(self._unsent)
 
     def flush(self) -> None:
-        """Write what fits into the pipe; the rest waits until it is read."""
-        assert self.cage is not None
+        """Write what fits into the pipe; the rest waits until the champion reads."""
+        assert self.process is not None
         with suppress(BlockingIOError):
-            while self._outbox:
-                written = os.write(self.cage.stdin, self._outbox)
-                del self._outbox[:written]
+            while self._unsent:
+                written = os.write(self.process.stdin, self._unsent)
+                del self._unsent[:written]
 
-    def hear(self) -> bytes | None:
-        """What has arrived of its answer: nothing at all is None, an end is empty."""
-        assert self.cage is not None
+    def read_stdout(self) -> bytes | None:
+        """What has arrived of its answer: None if nothing has, empty at the end of the pipe."""
+        assert self.process is not None
         try:
-            return os.read(self.cage.stdout, CHUNK)
+            return os.read(self.process.stdout, CHUNK)
         except BlockingIOError:
             return None
 
-    def overhear(self) -> bool:
-        """Take in what it says on the side; tells whether there may be more, ever."""
-        if self.cage is None:
+    def read_stderr(self) -> bool:
+        """Move what has arrived on standard error into the buffer; false at the end of the pipe."""
+        if self.process is None:
             return False
         try:
-            data = os.read(self.cage.stderr, CHUNK)
+            data = os.read(self.process.stderr, CHUNK)
         except BlockingIOError:
             return True
-        self.aside.hear(data)
+        self.stderr.append(data)
         return bool(data)
 
-    def count(self) -> float:
-        """Book what was used since this was last called, and tell how much that was."""
-        used = self.uncounted()
-        self._counted += used
-        self._spent += used
+    def charge_cpu(self) -> float:
+        """Charge the match with what was used since the last call; gives those seconds."""
+        used = self.uncharged_cpu()
+        self._cpu_charged += used
+        self._cpu_spent += used
         return used
 
-    def uncounted(self) -> float:
-        """Seconds of the processor used and not yet booked."""
-        return 0.0 if self.cage is None else self.cage.used() - self._counted
+    def uncharged_cpu(self) -> float:
+        """Seconds of the processor used and not yet charged."""
+        return 0.0 if self.process is None else self.process.cpu_seconds() - self._cpu_charged
 
-    def greeted(self, form: Form) -> None:
-        """Hello was said; getting that far is free."""
-        assert self.cage is not None
-        self.form, self._counted = form, self.cage.used()
+    def accept_hello(self, encoding: Encoding) -> None:
+        """It has said hello; what starting up has cost counts for the match, not for the step."""
+        self.encoding = encoding
+        self.charge_cpu()
 
-    def replied(self, reply: Reply) -> None:
+    def note_reply(self, reply: Reply) -> None:
+        """Remember what the next question says of this answer."""
         self._last, self._last_time = reply.verdict, round(reply.cpu, 6)
 
     def stop(self) -> None:
-        """End the process; the next question starts another one."""
-        if self.cage is not None:
-            self.cage.close()
-        self.cage = self.form = None
-        self._introduced = False
-        self._counted = 0.0
-        self._outbox.clear()
+        """Kill the process; the next question starts another one."""
+        self.charge_cpu()  # also what was used without ever saying hello
+        if self.process is not None:
+            self.process.close()
+        self.process = self.encoding = None
+        self._match_sent = False
+        self._cpu_charged = 0.0
+        self._unsent.clear()
 
     close = stop
 

@@ -1,15 +1,15 @@
-"""What the table and a champion say to each other, a line each, as JSON or as plain tokens.
+"""The protocol between the table and a champion: a message a line, as JSON or as plain tokens.
 
-A champion starts by saying ``podium 1 json`` or ``podium 1 tokens``: the form it wants. Then it is
-told of a match (`Match`), asked (`Ask`) as often as its seat is, and told how it ended (`End`);
-after that another match may follow. To each `Ask` it answers with one line, the sequence of its
+A champion starts by saying ``podium 1 json`` or ``podium 1 tokens``: the encoding it wants. Then
+it is sent a `Match`, an `Ask` as often as its seat is asked, and an `End`; after that another match
+may follow. To each `Ask` it answers with one line, the sequence of its
 options in notation: ``{"n": 7, "answer": ["thief", "n", "face-n", "done"]}`` or, in tokens,
-``answer 7 thief n face-n done``. Whatever else it wants to say goes to standard error.
+``answer 7 thief n face-n done``. Whatever else it prints goes to standard error.
 
 Tokens are the same messages without names: the type, then the fields in order. A list is its
 length and its items, a mapping its length and its keys and values, a struct its fields; a struct of
-one of several kinds is its kind, the number of tokens that follow, and those. Nothing is ``~``, yes
-and no are ``1`` and ``0``; a text is percent-encoded, an empty one is ``%``.
+a union is its tag, the number of tokens that follow, and those. Null is ``~``, true and false are
+``1`` and ``0``; a text is percent-encoded, an empty one is ``%``.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from msgspec.structs import astuple
 from podium.core import Event, Refusal, Result
 
 VERSION = 1
-Form = Literal["json", "tokens"]
-HELLOS: dict[bytes, Form] = {
+Encoding = Literal["json", "tokens"]
+ENCODING_OF_HELLO: dict[bytes, Encoding] = {
     b"podium 1 json": "json",
     b"podium 1 tokens": "tokens",
 }
-NOTHING, EMPTY = "~", "%"
-ONLY_NUMBERS = {int}
-SAFE = "!#$&'()*+,/:;=?@[]"  # what a text may hold as it is, besides letters, figures and -._~
+NULL, EMPTY_TEXT = "~", "%"
+ONLY_INTEGERS = {int}
+SAFE = "!#$&'()*+,/:;=?@[]"  # not percent-encoded, besides letters, digits and -._~
 
 
 class Allowance(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Allowance(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True, tag_field="type", tag="match"):
-    """A match begins: what is known of it before it starts, and one's own ``seat``."""
+    """A match begins; ``seat`` is the champion's own, ``scene`` what the board is drawn from."""
 
     game: str
     rules: int
@@ -60,7 +60,8 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
 
     ``last`` is how the answer before was taken (a verdict), ``last_time`` the seconds of the
     processor that it took, ``left`` those that are left for the match. ``brief`` is what follows
-    from the view by the rules of the game, ``told`` what was heard since the last question.
+    from the view by the rules of the game (`Setup.derived_facts`), ``told`` are the events that the
+    seat heard since the last question.
     """
 
     n: int
@@ -74,17 +75,17 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
 
 
 class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
-    """The match is over; ``left`` is what was not used of its budget."""
+    """The match is over; ``left`` are the seconds of the processor that were not used."""
 
     last: str
     last_time: float
     result: Result
     view: Any
     told: tuple[Event, ...]
-    left: float = 0.0  # filled in when it is said, as above; last, for those who read no further
+    left: float = 0.0  # after the others: it was added later, and older champions ignore the rest
 
 
-Down = Match | Ask | End
+MessageToChampion = Match | Ask | End
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,9 +99,9 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Answer).decode
 
 
-def encode(message: Down, form: Form) -> bytes:
-    """A message as a line."""
-    if form == "json":
+def encode(message: MessageToChampion, encoding: Encoding) -> bytes:
+    """A message as a line, with its newline."""
+    if encoding == "json":
         return _encode(message) + b"\n"
     tokens = [str(tag_of(type(message)))]
     flatten(astuple(message), tokens)
@@ -108,17 +109,17 @@ def encode(message: Down, form: Form) -> bytes:
 
 
 def flatten(values: Iterable[Any], tokens: list[str]) -> None:
-    """Values one after the other as tokens. Hot: in one piece, the most frequent things first."""
+    """Values one after the other as tokens. Hot: flat, the most frequent types first."""
     for value in values:
         kind = type(value)
         if value is None:
-            tokens.append(NOTHING)
+            tokens.append(NULL)
         elif kind is int:
             tokens.append(str(value))
         elif kind is str:
-            tokens.append(word(value))
+            tokens.append(text_token(value))
         elif kind is tuple or kind is list:
-            flatten_row(value, tokens)
+            flatten_list(value, tokens)
         elif kind is bool:
             tokens.append("1" if value else "0")
         elif kind is float:
@@ -130,42 +131,42 @@ def flatten(values: Iterable[Any], tokens: list[str]) -> None:
 
 
 @lru_cache(maxsize=1 << 14)
-def word(text: str) -> str:
+def text_token(text: str) -> str:
     """A text as one token."""
-    return quote(text, SAFE).replace("~", "%7E") or EMPTY
+    return quote(text, SAFE).replace("~", "%7E") or EMPTY_TEXT
 
 
-def flatten_row(row: Sequence[Any], tokens: list[str]) -> None:
+def flatten_list(row: Sequence[Any], tokens: list[str]) -> None:
     tokens.append(str(len(row)))
     kinds = {*map(type, row)}
-    if kinds == ONLY_NUMBERS:  # the usual case, and a long one
+    if kinds == ONLY_INTEGERS:  # the usual case, and a long list
         tokens += map(str, row)
     elif len(kinds) == 1 and isinstance(row[0], msgspec.Struct):
-        flatten_things(row, tokens)
+        flatten_structs(row, tokens)
     else:
         flatten(row, tokens)
 
 
-def flatten_things(row: Sequence[msgspec.Struct], tokens: list[str]) -> None:
-    """Things of one kind. Others are told of the same ones, and of all that is unknown alike."""
-    before, same = row[0], tokens_of(row[0])
+def flatten_structs(row: Sequence[msgspec.Struct], tokens: list[str]) -> None:
+    """Structs of one type. Many are equal (what is unseen), or were sent to another seat before."""
+    previous, same = row[0], tokens_of(row[0])
     for each in row:
-        if each is not before:
-            before, same = each, tokens_of(each)
+        if each is not previous:
+            previous, same = each, tokens_of(each)
         tokens += same
 
 
-def tokens_of(thing: msgspec.Struct) -> Sequence[str]:
+def tokens_of(struct: msgspec.Struct) -> Sequence[str]:
     try:
-        return remembered(thing)
-    except TypeError:  # there is a list or a mapping in it
-        return remembered.__wrapped__(thing)
+        return cached_tokens(struct)
+    except TypeError:  # not hashable: there is a list or a mapping in it
+        return cached_tokens.__wrapped__(struct)
 
 
 @lru_cache(maxsize=1 << 13)
-def remembered(thing: msgspec.Struct) -> Sequence[str]:
+def cached_tokens(struct: msgspec.Struct) -> Sequence[str]:
     tokens: list[str] = []
-    flatten_struct(thing, tokens)
+    flatten_struct(struct, tokens)
     return tokens
 
 
@@ -187,14 +188,14 @@ def flatten_struct(value: msgspec.Struct, tokens: list[str]) -> None:
 
 @cache
 def tag_of(kind: type[msgspec.Struct]) -> str | None:
-    """What a struct of one of several kinds is called."""
+    """The tag of a struct that is a member of a union; None for others."""
     tag = kind.__struct_config__.tag
     return None if tag is None else str(tag)
 
 
-def decode(line: bytes, form: Form) -> Answer:
-    """The answer that a line gives; a `Refusal` says what is wrong with it."""
-    if form == "json":
+def decode(line: bytes, encoding: Encoding) -> Answer:
+    """The answer in a line; a `Refusal` says what is wrong with one that is none."""
+    if encoding == "json":
         try:
             return _decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as fault:

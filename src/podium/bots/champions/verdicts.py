@@ -1,4 +1,4 @@
-"""What became of a question to a champion."""
+"""How a question to a champion ended: the verdict, the answer, what it cost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """An answer, or why there is none; what it took, in seconds; what was said on the side.
+    """An answer, or why there is none; what it took, in seconds; what was printed meanwhile.
 
     ``muted`` counts the bytes of standard error that were not kept.
     """
@@ -36,6 +36,6 @@ class Reply(msgspec.Struct, frozen=True):
     facts: dict[str, Fact] = {}
     muted: int = 0
 
-    def tell(self, words: Words) -> str:
-        """What went wrong, as a sentence; nothing if all went well."""
+    def fault_text(self, words: Words) -> str:
+        """What went wrong, as a sentence; empty if all went well."""
         return words.say(f"fault-{self.detail}", **self.facts) if self.detail else ""

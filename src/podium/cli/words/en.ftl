@@ -84,24 +84,13 @@ flag-board = the board after each answer
 flag-seats = how many players
 flag-answers = the file of the answers, or - for standard input
 
-argparse-usage = usage:{" "}
-argparse-options = options
-argparse-positional = arguments
-argparse-help = show this help
-argparse-required = missing: %s
-argparse-unrecognized = unknown argument: %s
-argparse-one = one value is expected
-argparse-choice = %(value)r is not a choice (allowed: %(choices)s)
-argparse-value = %(value)r is not an allowed value
-argparse-not-with = does not go with %s
-argparse-argument = %(argument_name)s: %(message)s
-usage-error =
+refusal-usage =
     { $message }
     “{ $prog } --help” says what is allowed.
 
 interrupted = Interrupted.
 output-lost = The output or a file could not be written or read: { $reason }.
-internal = A fault of Podium itself: { $fault }. PODIUM_DEBUG=1 shows the details; please report it.
+internal = A fault of Podium itself: { $fault }. Please report it with the lines above.
 
 seats-of =
     { $most ->
@@ -163,9 +152,19 @@ flag-host = the address to listen at (0.0.0.0: all)
 flag-port = the port to listen at (otherwise 8000, or a free one)
 flag-database = a SQLite file or a postgresql://… address
 flag-pace = seconds between two answers when only computers play
+flag-quota = what a guest may have going on (matches-per-guest, computer-matches-per-guest, characters-per-guest) and an address may make in an hour (guests-per-address, matches-per-address, characters-per-address), and when a match without a person is forgotten (unvisited-seconds); 0: no limit
+refusal-bad-quota = “{ $text }” is no quota: write NAME=NUMBER. Names: { $known }.
 flag-open = open the browser
+flag-metrics = where /metrics and /schema are shown (otherwise on this machine alone, port 8001 or a free one; none: nowhere)
+flag-origin = another site whose pages may play here (https://…); may be repeated
+flag-proxy = the address of a reverse proxy, whose word on clients' addresses and HTTPS counts (otherwise this machine's own); may be repeated
+flag-max-connections = how many connections there may be in all
+flag-max-per-address = how many connections there may be from one address
 flag-log = from which level on to log
 serving = Podium listens: { $address }  (Ctrl-C to close)
+serving-metrics = Figures, for you alone: { $address }
+serving-cookies = Without HTTPS anybody on the network can read along and take a player's cookie: play on networks you trust, or behind a reverse proxy with HTTPS.
+refusal-bad-metrics = “{ $given }” is no address to listen at: write [HOST:]PORT, or none.
 serving-at = Data: { $database }
 refusal-port-taken = Cannot listen at { $host }:{ $port }: { $reason }. Choose another port with --port.
 
@@ -201,7 +200,7 @@ command-new-long =
 
         podium champion new --lang cpp my-bot
 command-build-short = build a champion
-command-build-long = Do what the “build” of a champion.toml says.
+command-build-long = Do what the “build” of a champion.toml says, in the sandbox; with the Makefile of the kit if it has one.
 command-test-short = try a champion
 command-test-long =
     Play a short match against computer players, and say in plain words what is wrong.
@@ -222,6 +221,7 @@ flag-wall = seconds by the clock for each answer (otherwise 5)
 flag-start = seconds by the clock to start and say hello (otherwise 10)
 flag-memory = memory in MiB (otherwise 512)
 flag-tasks = processes and threads at once (otherwise 64)
+flag-show-names = tell champions the names of their rivals (otherwise only their seats)
 flag-require-sandbox = refuse to play if this machine cannot enforce every limit
 flag-folder = the folder of the champion
 flag-new-lang = the programming language (otherwise python)
@@ -250,6 +250,7 @@ champion-made =
     }
 champion-built = Built.
 champion-needs-no-build = There is nothing to build.
+champion-hash = SHA-256 of its files: { $hash }
 test-failure = Turn { $turn }, { $verdict }: { $why }
 test-sent = It answered: { $answer }
 test-printed = The last lines that it printed on standard error:
@@ -265,6 +266,8 @@ debug-answered = It answered: { $answer }
 debug-judged = Judged: { $verdict }; { $cpu } of the processor, { $wall } by the clock.
 debug-printed = It printed on standard error:
 debug-over = When the match was over.
+debug-cut = … and { $bytes } bytes more of the answer, which were not kept.
+debug-full = The diary has no more room for this champion: later questions are not in it.
 debug-muted = … and { $bytes } bytes more, which were not kept.
 flag-champions = let the champions in this folder sit at tables
 refusal-no-champions-folder = There is no folder “{ $path }” to find champions in.

@@ -85,24 +85,13 @@ flag-board = le plateau après chaque réponse
 flag-seats = le nombre de joueurs
 flag-answers = le fichier des réponses, ou - pour l'entrée standard
 
-argparse-usage = usage :{" "}
-argparse-options = options
-argparse-positional = arguments
-argparse-help = montrer cette aide
-argparse-required = il manque : %s
-argparse-unrecognized = argument inconnu : %s
-argparse-one = une valeur est attendue
-argparse-choice = %(value)r n'est pas un choix possible (permis : %(choices)s)
-argparse-value = %(value)r n'est pas une valeur permise
-argparse-not-with = ne va pas avec %s
-argparse-argument = %(argument_name)s : %(message)s
-usage-error =
+refusal-usage =
     { $message }
     « { $prog } --help » dit ce qui est permis.
 
 interrupted = Interrompu.
 output-lost = La sortie ou un fichier n'a pas pu être écrit ou lu : { $reason }.
-internal = Une faute de Podium lui-même : { $fault }. PODIUM_DEBUG=1 en montre le détail ; merci de la signaler.
+internal = Une faute de Podium lui-même : { $fault }. Merci de la signaler, avec les lignes ci-dessus.
 
 seats-of =
     { $most ->
@@ -164,9 +153,19 @@ flag-host = l'adresse où écouter (0.0.0.0 : toutes)
 flag-port = le port où écouter (sinon 8000, ou un port libre)
 flag-database = un fichier SQLite ou une adresse postgresql://…
 flag-pace = secondes entre deux réponses quand seuls des ordinateurs jouent
+flag-quota = ce que peuvent faire un invité (matches-per-guest, computer-matches-per-guest, characters-per-guest : ses parties en cours) et une adresse en une heure (guests-per-address, matches-per-address, characters-per-address), et quand une partie sans personne est oubliée (unvisited-seconds) ; 0 : sans limite
+refusal-bad-quota = « { $text } » n'est pas un quota : écrivez NOM=NOMBRE. Noms : { $known }.
 flag-open = ouvrir le navigateur
+flag-metrics = où montrer /metrics et /schema (sinon sur cette machine seulement, port 8001 ou un port libre ; none : nulle part)
+flag-origin = un autre site dont les pages peuvent jouer ici (https://…) ; peut se répéter
+flag-proxy = l'adresse d'un mandataire inverse, que l'on croit sur l'adresse des clients et HTTPS (sinon celle de cette machine) ; peut se répéter
+flag-max-connections = combien de connexions en tout
+flag-max-per-address = combien de connexions depuis une même adresse
 flag-log = à partir de quand journaliser
 serving = Podium écoute : { $address }  (Ctrl-C pour fermer)
+serving-metrics = Les chiffres, pour vous seul : { $address }
+serving-cookies = Sans HTTPS, tous ceux du réseau peuvent lire les échanges et prendre le cookie d'un joueur : jouez sur un réseau de confiance, ou derrière un mandataire inverse avec HTTPS.
+refusal-bad-metrics = « { $given } » n'est pas une adresse où écouter : écrivez [HÔTE:]PORT, ou none.
 serving-at = Données : { $database }
 refusal-port-taken = On ne peut pas écouter sur { $host }:{ $port } : { $reason }. Choisissez un autre port par --port.
 
@@ -204,7 +203,7 @@ command-new-long =
 
         podium champion new --lang cpp mon-bot
 command-build-short = construire un champion
-command-build-long = Fait ce que dit « build » dans champion.toml.
+command-build-long = Fait ce que dit « build » dans champion.toml, dans le bac à sable ; avec le Makefile du kit s'il en a un.
 command-test-short = essayer un champion
 command-test-long =
     Joue une petite partie contre des joueurs-ordinateurs, et dit simplement ce qui ne va pas.
@@ -225,6 +224,7 @@ flag-wall = secondes à l'horloge pour chaque réponse (sinon 5)
 flag-start = secondes à l'horloge pour démarrer et dire bonjour (sinon 10)
 flag-memory = mémoire en Mio (sinon 512)
 flag-tasks = processus et fils d'exécution à la fois (sinon 64)
+flag-show-names = dire aux champions le nom de leurs rivaux (sinon seulement leur place)
 flag-require-sandbox = refuser de jouer si cette machine ne peut pas imposer toutes les limites
 flag-folder = le dossier du champion
 flag-new-lang = le langage de programmation (sinon python)
@@ -253,6 +253,7 @@ champion-made =
     }
 champion-built = Construit.
 champion-needs-no-build = Il n'y a rien à construire.
+champion-hash = SHA-256 de ses fichiers : { $hash }
 test-failure = Tour { $turn }, { $verdict } : { $why }
 test-sent = Il a répondu : { $answer }
 test-printed = Les dernières lignes qu'il a écrites sur la sortie d'erreur :
@@ -268,6 +269,8 @@ debug-answered = Il a répondu : { $answer }
 debug-judged = Verdict : { $verdict } ; { $cpu } de processeur, { $wall } à l'horloge.
 debug-printed = Il a écrit sur la sortie d'erreur :
 debug-over = Une fois la partie finie.
+debug-cut = … et encore { $bytes } octets de la réponse, qui n'ont pas été gardés.
+debug-full = Le journal n'a plus de place pour ce champion : les questions suivantes n'y sont pas.
 debug-muted = … et encore { $bytes } octets, qui n'ont pas été gardés.
 flag-champions = laisser les champions de ce dossier s'asseoir aux tables
 refusal-no-champions-folder = Il n'y a pas de dossier « { $path } » où trouver des champions.

@@ -18,6 +18,7 @@ refusal-bad-seats-exact = { $game } is for { $least } players, not { $count }.
 refusal-no-lineups = { $game } is played without prepared line-ups.
 refusal-bad-lineup = This line-up does not suit { $game }: { $reason }.
 refusal-seed-not-hex = “{ $text }” is not a seed: it takes 1 to { $digits } hexadecimal digits (0-9, a-f).
+refusal-file-too-deep = { $file }, line { $line }: a key has at most { $parts } parts joined by dots, and lists and tables lie at most { $depth } deep in each other.
 refusal-record-empty = { $file } does not hold a single complete line: it is not a record.
 refusal-record-no-header = { $file }, line 1: this is not the header of a record ({ $reason }).
 refusal-record-format = { $file } is in format { $format }; only format { $known } is known here.

@@ -18,6 +18,7 @@ refusal-bad-seats-exact = { $game } se joue à { $least }, pas à { $count }.
 refusal-no-lineups = { $game } se joue sans préparation.
 refusal-bad-lineup = Cette préparation ne convient pas à { $game } : { $reason }.
 refusal-seed-not-hex = « { $text } » n'est pas une graine : il faut de 1 à { $digits } chiffres hexadécimaux (0-9, a-f).
+refusal-file-too-deep = { $file }, ligne { $line } : une clé a au plus { $parts } parties séparées par des points, et les listes et tables s'emboîtent au plus { $depth } fois.
 refusal-record-empty = { $file } ne contient pas une seule ligne complète : ce n'est pas un enregistrement.
 refusal-record-no-header = { $file }, ligne 1 : ce n'est pas l'en-tête d'un enregistrement ({ $reason }).
 refusal-record-format = { $file } est au format { $format } ; seul le format { $known } est connu ici.

@@ -134,6 +134,19 @@ refusal-no-such-language = There are no texts in “{ $lang }”. Languages: { $
 refusal-bad-request = The request does not have the expected form: { $reason }.
 refusal-bad-message = This message does not have the expected form: { $reason }.
 refusal-own-fault = A fault of Podium itself: it is logged, the match has not changed.
+refusal-too-many-connections = The server has all the connections it may have ({ $most }). Try again in a moment.
+refusal-too-many-of-yours = Your address has all the connections it may have ({ $most }). Close some of them.
+refusal-head-too-large = The head of a request has at most { $most } bytes.
+refusal-request-too-large = A request has at most { $most } bytes.
+refusal-foreign-origin = A page of another site ({ $origin }) may not act here. Whoever runs the server can allow it by --origin.
+refusal-not-json = The body of a request is JSON and is sent as application/json{ $kind ->
+        [none] {""}
+       *[other] , not as { $kind }
+    }.
+refusal-not-http = What was sent is no HTTP request.
+refusal-not-utf-8 = The request has bytes in it that are no text in UTF-8.
+refusal-text-too-long = “{ $name }” has { $length } characters; names and settings have at most { $most }.
+refusal-too-many-settings = There are at most { $most } settings.
 refusal-no-guest = Introduce yourself first: give a name.
 refusal-bad-name = A name has 1 to { $most } visible characters.
 refusal-bad-salt = A salt is written in { $least } to { $most } hexadecimal digits, an even number of them.
@@ -150,3 +163,9 @@ refusal-not-begun = The match has not begun yet.
 refusal-only-watching = You are watching this match, you are not playing in it.
 refusal-stale-question = Question { $question } is no longer asked: the match has gone on.
 refusal-too-busy = Too many answers at once: try again.
+refusal-too-many-guests = Too many new guests come from your address: { $most } an hour at most. Try again later.
+refusal-too-many-matches = You have too many open matches: { $most } at most. Finish one of them first.
+refusal-too-many-matches-made = Too many matches come from your address: { $most } an hour at most. Try again later.
+refusal-too-many-computer-matches = You have too many matches among computers: { $most } at most. Watch one of them to its end, or wait until they are forgotten.
+refusal-too-many-files = The files of your open matches are too long: { $most } characters in all at most. Finish one of them first.
+refusal-too-many-files-sent = Too many files come from your address: { $most } characters an hour at most. Try again later.

@@ -134,6 +134,19 @@ refusal-no-such-language = Il n'y a pas de textes en « { $lang } ». Langues : 
 refusal-bad-request = La demande n'a pas la forme attendue : { $reason }.
 refusal-bad-message = Ce message n'a pas la forme attendue : { $reason }.
 refusal-own-fault = Une faute de Podium lui-même : elle est notée, la partie n'a pas changé.
+refusal-too-many-connections = Le serveur a déjà toutes les connexions qu'il peut avoir ({ $most }). Réessayez dans un instant.
+refusal-too-many-of-yours = Votre adresse a déjà toutes les connexions qu'elle peut avoir ({ $most }). Fermez-en.
+refusal-head-too-large = L'en-tête d'une requête a au plus { $most } octets.
+refusal-request-too-large = Une requête a au plus { $most } octets.
+refusal-foreign-origin = Une page d'un autre site ({ $origin }) ne peut pas agir ici. Qui tient le serveur peut l'admettre par --origin.
+refusal-not-json = Le corps d'une requête est du JSON et s'envoie comme application/json{ $kind ->
+        [none] {""}
+       *[other] , pas comme { $kind }
+    }.
+refusal-not-http = Ce qui a été envoyé n'est pas une requête HTTP.
+refusal-not-utf-8 = La requête contient des octets qui ne sont pas du texte en UTF-8.
+refusal-text-too-long = « { $name } » a { $length } caractères ; les noms et les réglages en ont au plus { $most }.
+refusal-too-many-settings = Il y a au plus { $most } réglages.
 refusal-no-guest = Présentez-vous d'abord : donnez un nom.
 refusal-bad-name = Un nom a de 1 à { $most } caractères visibles.
 refusal-bad-salt = Un sel s'écrit en { $least } à { $most } chiffres hexadécimaux, en nombre pair.
@@ -150,3 +163,9 @@ refusal-not-begun = La partie n'a pas encore commencé.
 refusal-only-watching = Vous regardez cette partie, vous n'y jouez pas.
 refusal-stale-question = La question { $question } n'est plus posée : la partie a continué.
 refusal-too-busy = Trop de réponses à la fois : réessayez.
+refusal-too-many-guests = Trop de nouveaux invités viennent de votre adresse : { $most } par heure au plus. Réessayez plus tard.
+refusal-too-many-matches = Vous avez trop de parties ouvertes : { $most } au plus. Finissez-en une d'abord.
+refusal-too-many-matches-made = Trop de parties viennent de votre adresse : { $most } par heure au plus. Réessayez plus tard.
+refusal-too-many-computer-matches = Vous avez trop de parties entre ordinateurs : { $most } au plus. Regardez-en une jusqu'au bout, ou attendez qu'elles soient oubliées.
+refusal-too-many-files = Les fichiers de vos parties ouvertes sont trop longs : { $most } caractères en tout au plus. Finissez-en une d'abord.
+refusal-too-many-files-sent = Trop de fichiers viennent de votre adresse : { $most } caractères par heure au plus. Réessayez plus tard.

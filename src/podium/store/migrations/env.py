@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from podium.store.tables import METADATA
+from podium.store.sql_tables import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

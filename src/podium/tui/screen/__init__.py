@@ -1,1 +1,1 @@
-"""The full-screen client: any game, at this computer or on a server, by the keyboard alone."""
+"""The full screen, made of Textual widgets: any game, by the keyboard alone."""

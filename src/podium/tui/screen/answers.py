@@ -1,4 +1,4 @@
-"""The answers on offer, laid out in rows, and which of them is aimed at."""
+"""The answers of a question, laid out in rows; one of them is aimed at, that is: highlighted."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ from typing import Any
 import msgspec
 
 from podium.core import Words
-from podium.core.painting import Answer, Entry, Painting, Style
-from podium.tui.screen.telling import told
+from podium.core.terminal_board import Answer, Entry, Style, TerminalBoard
+from podium.tui.client.texts import struct_text
 
-NUMPAD = "789456123"  # row by row
-STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-CORNERS = {"home": "7", "pageup": "9", "end": "1", "pagedown": "3"}  # a numpad without its lock
-PAGES = {"pageup": -10, "pagedown": 10, "home": -1_000_000, "end": 1_000_000}
-KEYS = "123456789"
+NUMPAD_KEYS = "789456123"  # row by row
+ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+NUMPAD_CORNERS = {"home": "7", "pageup": "9", "end": "1", "pagedown": "3"}  # without NumLock
+PAGE_STEPS = {"pageup": -10, "pagedown": 10, "home": -1_000_000, "end": 1_000_000}
+DIGIT_KEYS = "123456789"
 Place = tuple[int, int]  # row and column
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """One answer: its key if it has one, what it does, and what it brings."""
+    """One answer: its key ("" for none), what it does, and where it leads.
+
+    ``label`` and ``style`` are for answers in a grid, where there is room for a few characters.
+    """
 
     answer: Answer
     key: str
@@ -32,7 +35,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Answers:
-    """Answers in rows; an arrow goes to the next one that way."""
+    """Answers in rows, None where a place is empty; arrows move the aim."""
 
     def __init__(self, rows: Sequence[Sequence[Offer | None]]) -> None:
         self.rows = rows
@@ -51,7 +54,7 @@ class Answers:
 
     @property
     def is_numbered(self) -> bool:
-        """Whether answers are numbers by themselves, as cars are; a digit may be half of one."""
+        """Whether answers are written as numbers, as cars are; then a digit may be half of one."""
         return any(is_number(offer.answer) for offer in self.offers)
 
     @property
@@ -70,86 +73,88 @@ class Answers:
 
     def by_key(self, key: str) -> Offer | None:
         """The answer a key stands for: a digit, or a corner of the numpad in a grid."""
-        wanted = CORNERS.get(key, key) if self.is_grid else key
+        wanted = NUMPAD_CORNERS.get(key, key) if self.is_grid else key
         return next((offer for offer in self.offers if offer.key == wanted), None)
 
     def move(self, key: str) -> bool:
-        """Follow an arrow or a paging key; whether it was one."""
+        """Follow an arrow or a paging key; False for other keys."""
         if not self._places:
             return False
-        if key in STEPS:
-            self._step(*STEPS[key])
-        elif key in PAGES and not self.is_grid:
+        if key in ARROWS:
+            self._step(*ARROWS[key])
+        elif key in PAGE_STEPS and not self.is_grid:
             places = list(self._places)
             now = places.index(self._at) if self._at else 0
-            self._at = places[min(max(now + PAGES[key], 0), len(places) - 1)]
+            self._at = places[min(max(now + PAGE_STEPS[key], 0), len(places) - 1)]
         else:
             return False
         return True
 
     def _step(self, down: int, right: int) -> None:
-        """Go on that way over empty places, aside if need be; from nowhere, from the middle."""
+        """Aim at the next answer that way; from the middle if nothing is aimed at."""
         here = self._at or (len(self.rows) // 2, len(self.rows[0]) // 2)
         self._at = nearest(self._places, here, down, right) or self._at
 
 
 def nearest(places: Iterable[Place], here: Place, down: int, right: int) -> Place | None:
-    """The place that is reached from another by going that way: straight ahead, or else aside."""
-    ways = ((place, place[0] - here[0], place[1] - here[1]) for place in places)
+    """The place that an arrow leads to: the one least aside, and of those the nearest."""
+    offsets = ((place, place[0] - here[0], place[1] - here[1]) for place in places)
+    # (down, right) is a unit vector: one product is the way aside, the other the way ahead.
     ahead = [
         (abs(rows * right) + abs(columns * down), rows * down + columns * right, place)
-        for place, rows, columns in ways
+        for place, rows, columns in offsets
         if rows * down + columns * right > 0
     ]
     return min(ahead)[-1] if ahead else None
 
 
 def answers_to(
-    ask: dict[str, Any] | None, painting: Painting | None, words: Words, names: Sequence[str]
+    ask: dict[str, Any] | None, board: TerminalBoard | None, words: Words, names: Sequence[str]
 ) -> Answers:
-    """What can be answered, laid out by the game's own painting where it has one."""
+    """The answers to a question, laid out as the game's own board has them, or as a list."""
     if ask is None:
         return Answers(())
     offers = {offer.answer: offer for offer in offers_of(ask, words, names)}
-    if painting is not None and painting.menu:
-        answers = Answers(list(laid_out(painting.menu, offers)))
+    if board is not None and board.menu:
+        answers = Answers(grid_offers(board.menu, offers))
     else:
         answers = Answers([(offer,) for offer in offers.values()])
+    # In a grid, as of directions, nothing is aimed at first, so that Enter does nothing rash.
     if not answers.is_grid:
         answers.aim(answers.offers[0].answer)
         answers.aim((ask["default"],))
-    if painting is not None and painting.aim:
-        answers.aim(painting.aim)
+    if board is not None and board.aim:
+        answers.aim(board.aim)
     return answers
 
 
-def laid_out(
+def grid_offers(
     menu: Sequence[Sequence[Entry | None]], offers: dict[Answer, Offer]
 ) -> list[list[Offer | None]]:
-    """Answers where the board has them, with the keys that lie alike on a numpad, or counted."""
+    """Answers where the board has them; nine in a square get the keys of the numpad."""
     is_square = len(menu) == len(menu[0]) == 3
-    keys = iter(NUMPAD if is_square else counted_keys(offers))
-    return [[laid(offers, entry, next(keys, "")) for entry in entries] for entries in menu]
+    keys = iter(NUMPAD_KEYS if is_square else keys_in_turn(offers))
+    return [[placed_offer(offers, entry, next(keys, "")) for entry in entries] for entries in menu]
 
 
-def laid(offers: dict[Answer, Offer], entry: Entry | None, key: str) -> Offer | None:
+def placed_offer(offers: dict[Answer, Offer], entry: Entry | None, key: str) -> Offer | None:
     if entry is None:
         return None
     offer = offers[entry.answer]
-    key = own_key(entry.answer, key)
+    key = key_of(entry.answer, key)
     return msgspec.structs.replace(offer, key=key, label=entry.label, style=entry.style)
 
 
-def own_key(answer: Answer, counted: str) -> str:
-    """The key of an answer: its own digit where it is a number; two digits have no key."""
+def key_of(answer: Answer, key: str) -> str:
+    """The key offered; for an answer that is a number, its own digit, or "" if it has two."""
     if not is_number(answer):
-        return counted
-    return answer[0] if answer[0] in KEYS else ""
+        return key
+    return answer[0] if answer[0] in DIGIT_KEYS else ""
 
 
-def counted_keys(answers: Iterable[Answer]) -> str:
-    """The keys that answers get in turn: none beside numbers, so that 3 is never the fourth car."""
-    return "" if any(map(is_number, answers)) else KEYS
+def keys_in_turn(answers: Iterable[Answer]) -> str:
+    """The keys that answers get in turn: "" beside numbers, so that 3 is never the fourth car."""
+    return "" if any(map(is_number, answers)) else DIGIT_KEYS
 
 
 def is_number(answer: Answer) -> bool:
@@ -157,21 +162,24 @@ def is_number(answer: Answer) -> bool:
 
 
 def offers_of(ask: dict[str, Any], words: Words, names: Sequence[str]) -> list[Offer]:
-    """Every answer in words: shortcuts first, then the options they do not stand for."""
+    """Every answer in words: listed shortcuts first, then the options that are none of them."""
     found: dict[Answer, tuple[str, Any]] = {}
     for each in filter(itemgetter("listed"), ask["shortcuts"]):
-        found[tuple(each["answer"])] = (told("shortcut", each, words, names), each["outlook"])
+        found[tuple(each["answer"])] = (
+            struct_text("shortcut", each, words, names),
+            each["outlook"],
+        )
     for each in ask["options"]:
         option = each.get("option")
-        text = told("option", option, words, names) if option else each["notation"]
+        text = struct_text("option", option, words, names) if option else each["notation"]
         found.setdefault((each["notation"],), (text, each.get("outlook")))
-    keys = iter(counted_keys(found))
+    keys = iter(keys_in_turn(found))
     return [
         Offer(
             answer=answer,
-            key=own_key(answer, next(keys, "")),
+            key=key_of(answer, next(keys, "")),
             text=text,
-            outlook=told("outlook", outlook, words, names) if outlook else "",
+            outlook=struct_text("outlook", outlook, words, names) if outlook else "",
         )
         for answer, (text, outlook) in found.items()
     ]

@@ -1,4 +1,4 @@
-"""The full-screen client: one app, one screen at a time."""
+"""The full-screen app: it shows one screen at a time and knows the language."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from podium.core import LANGUAGES, Game, Setup, Words
-from podium.tui.screen.lobby import Lobby
-from podium.tui.screen.match import Match
+from podium.tui.client.match import Match
+from podium.tui.screen.lobby import LobbyScreen
 from podium.tui.screen.match_screen import MatchScreen
-from podium.tui.screen.paint import has_no_colours
-from podium.tui.screen.start import Start
+from podium.tui.screen.rendering import has_no_colours
+from podium.tui.screen.start import StartScreen
 
 INTERRUPTED = 130  # the exit code after Ctrl-C, as everywhere
-Shown = MatchScreen | Start | Lobby
+FirstScreen = MatchScreen | StartScreen | LobbyScreen
 CSS = """
 Screen { background: ansi_default; color: ansi_default; }
 .bar { height: 1; text-style: reverse; }
@@ -33,17 +33,18 @@ Screen { background: ansi_default; color: ansi_default; }
 
 
 class PodiumApp(App[None]):
-    """Podium on a whole terminal, in its own colours, by the keyboard alone."""
+    """Podium on the whole terminal, in the terminal's own colours, by the keyboard alone."""
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
     def __init__(
-        self, first: Shown, lang: str, words: Callable[[str, Game | Setup | None], Words]
+        self, first: FirstScreen, lang: str, words: Callable[[str, Game | Setup | None], Words]
     ) -> None:
         if has_no_colours():
             os.environ["NO_COLOR"] = "1"  # what Textual looks for
+        # The terminal's own colours: its background may be light or dark, and its owner chose it.
         super().__init__(ansi_color=True)
         self.theme = "ansi-dark"
         self.lang = lang
@@ -57,18 +58,15 @@ class PodiumApp(App[None]):
         self.switch_screen(MatchScreen(match))
 
     async def action_quit(self) -> None:
-        """Leave as by the key for it: what runs is kept."""
+        """Leave the match, which can be resumed, and the app."""
         for screen in self.screen_stack:
             if isinstance(screen, MatchScreen):
                 await screen.match.close()
         self.exit(return_code=INTERRUPTED)
 
-    def words_of(self, setup: Setup | None) -> Words:
-        """All words in the language spoken now."""
-        return self._words(self.lang, setup)
-
-    def words_in(self, game: Game | None) -> Words:
-        return self._words(self.lang, game)
+    def words_for(self, of: Game | Setup | None) -> Words:
+        """All words in the current language, those of a game or a setup included."""
+        return self._words(self.lang, of)
 
     def switch_language(self) -> None:
         place = LANGUAGES.index(self.lang)

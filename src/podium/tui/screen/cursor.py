@@ -1,18 +1,18 @@
-"""Answers that lie on the board itself: a cursor goes over them, or their place is typed."""
+"""Answers that lie on the board itself: a cursor moves over them, or their place is typed."""
 
 from __future__ import annotations
 
-from podium.core.painting import Cells
-from podium.tui.screen.answers import STEPS, Answers, Offer, Place, nearest
+from podium.core.terminal_board import Cells
+from podium.tui.screen.answers import ARROWS, Answers, Offer, Place, nearest
 
-STRIDES = {"pageup": (-5, 0), "pagedown": (5, 0), "home": (0, -5), "end": (0, 5)}
+JUMPS = {"pageup": (-5, 0), "pagedown": (5, 0), "home": (0, -5), "end": (0, 5)}
 COMMA, BACKSPACE = "comma", "backspace"
 
 
 class Cursor(Answers):
-    """The answers by row and column. ``typed`` is the column and the row as far as typed: ``7,3``.
+    """The answers by row and column; the cursor begins at the first.
 
-    The first answer is where the cursor begins.
+    ``typed`` is what was typed of a place so far, column first: ``7,3``.
     """
 
     def __init__(self, cells: Cells) -> None:
@@ -22,24 +22,24 @@ class Cursor(Answers):
         self.typed = ""
 
     @property
-    def is_astray(self) -> bool:
-        """Whether what was typed is not the answer that is aimed at."""
+    def mistyped(self) -> bool:
+        """Whether something was typed that is not the place of the answer aimed at."""
         return bool(self.typed) and place_of(self.typed) != self._at
 
     def by_key(self, key: str) -> Offer | None:
-        """None: digits are places here."""
+        """None: here digits are typed as places."""
         return None
 
     def move(self, key: str) -> bool:
-        """Follow an arrow, a paging key or a character of a place; whether it was one."""
+        """Follow an arrow, a paging key or a character of a place; False for other keys."""
         if not self._places:
             return False
         if self._type(key):
             return True
         self.typed = ""
-        if key not in STEPS and key not in STRIDES:
+        if key not in ARROWS and key not in JUMPS:
             return False
-        self._step(*(STEPS.get(key) or STRIDES[key]))
+        self._step(*(ARROWS.get(key) or JUMPS[key]))
         return True
 
     def _type(self, key: str) -> bool:
@@ -55,7 +55,7 @@ class Cursor(Answers):
         return True
 
     def _step(self, down: int, right: int) -> None:
-        """To the cell that far away, or else to the first of those that way."""
+        """Go to the place that far away, or else to the nearest one that way."""
         assert self._at is not None
         goal = self._at[0] + down, self._at[1] + right
         if goal not in self._places:

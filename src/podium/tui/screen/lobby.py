@@ -1,4 +1,4 @@
-"""The matches of a server, to choose one from."""
+"""The lobby: the matches of a server, to choose one from."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from textual.widgets import Static
 
 from podium.core import Refusal
 from podium.games import find, names
-from podium.tui.screen import paint
+from podium.tui.client.match import Match
+from podium.tui.client.server import ServerClient
+from podium.tui.client.state import names_of
+from podium.tui.client.texts import refusal_text
+from podium.tui.screen import rendering
 from podium.tui.screen.answers import Answers, Offer
-from podium.tui.screen.hearing import names_of
-from podium.tui.screen.match import Match
-from podium.tui.screen.server import Server
-from podium.tui.screen.telling import refused
 
 if TYPE_CHECKING:
     from podium.tui.screen.app import PodiumApp
 
 
-class Lobby(Screen[None]):
-    """A list of matches: take a seat, come back to one's own, or watch."""
+class LobbyScreen(Screen[None]):
+    """A list of matches: take a seat, go on with one's own, or watch."""
 
     app: PodiumApp
 
-    def __init__(self, server: Server, name: str, enter: Callable[[str], Match]) -> None:
+    def __init__(self, server: ServerClient, name: str, enter: Callable[[str], Match]) -> None:
         super().__init__()
         self._server = server
         self._guest = name
         self._enter = enter
         self._list = Answers(())
-        self._complaint: Refusal | None = None
+        self._refusal: Refusal | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", classes="bar")
@@ -45,41 +45,41 @@ class Lobby(Screen[None]):
 
     async def on_mount(self) -> None:
         self.query_one("#menu").styles.height = "1fr"
-        self.run_worker(self._look())
+        self.run_worker(self._load())
 
-    async def _look(self) -> None:
-        """Ask the server what there is."""
+    async def _load(self) -> None:
+        """Ask the server for its matches and show them."""
         try:
-            await self._server.greet(self._guest)
+            await self._server.log_in(self._guest)
             found = await self._server.matches()
             self._list = Answers([(self._offer(*each),) for each in enumerate(found, 1)])
-            self._complaint = None
+            self._refusal = None
             self._list.move("home")
         except Refusal as refusal:
-            self._complaint = refusal
+            self._refusal = refusal
         self._show()
 
     def _offer(self, number: int, match: dict[str, Any]) -> Offer:
-        words = self.app.words_of(None)
+        words = self.app.words_for(None)
         known = match["game"] in names()
-        game_words = self.app.words_in(find(match["game"])) if known else words
+        game_words = self.app.words_for(find(match["game"])) if known else words
         title = game_words.say("game-name") if known else match["game"]
-        sitting = names_of(match["seats"], game_words)
-        seats = [name or words.say("screen-open-seat") for name in sitting]
+        sitters = names_of(match["seats"], game_words)
+        seats = [name or words.say("screen-open-seat") for name in sitters]
         how = "mine" if match["mine"] else match["state"]
-        said = words.say("screen-lobby-match", how=how, names=", ".join(seats))
+        about = words.say("screen-lobby-match", how=how, names=", ".join(seats))
         key = str(number) if number < 10 else ""
-        return Offer(answer=(match["id"],), key=key, text=title, outlook=said)
+        return Offer(answer=(match["id"],), key=key, text=title, outlook=about)
 
     def _show(self) -> None:
-        words = self.app.words_of(None)
+        words = self.app.words_for(None)
         title = words.say("screen-lobby", server=self._server.address)
         self.query_one("#title", Static).update(Text(f" {title}"))
         empty = Text(words.say("screen-lobby-empty"))
-        shown = paint.menu(self._list, self.size.width, self.size.height - 3)
+        shown = rendering.menu(self._list, self.size.width, self.size.height - 3)
         self.query_one("#menu", Static).update(shown if self._list.offers else empty)
-        complaint = refused(self._complaint, words) if self._complaint else ""
-        self.query_one("#question", Static).update(paint.complaint(complaint, self.size.width))
+        refusal = refusal_text(self._refusal, words) if self._refusal else ""
+        self.query_one("#question", Static).update(rendering.refusal(refusal, self.size.width))
         self.query_one("#keys", Static).update(Text(words.say("screen-lobby-keys")))
 
     async def on_key(self, event: Key) -> None:
@@ -93,8 +93,8 @@ class Lobby(Screen[None]):
             self.app.exit()
         elif event.key in ("l", "f2"):
             self.app.switch_language()
-            await self._look()
+            await self._load()
         elif event.key == "a":
-            await self._look()
+            await self._load()
         elif self._list.move(event.key):
             self._show()

@@ -1,4 +1,4 @@
-"""The screen of a match: what the keys do."""
+"""The screen of a match: what each key does."""
 
 from __future__ import annotations
 
@@ -11,35 +11,37 @@ from textual.events import Key
 
 from podium.core import Refusal
 from podium.table.rulebook import rules_of
+from podium.tui.client.texts import board_text
 from podium.tui.screen.answers import Offer
-from podium.tui.screen.face import Face
-from podium.tui.screen.pages import Confirm, Page
-from podium.tui.screen.telling import board_text
+from podium.tui.screen.match_view import MatchView
+from podium.tui.screen.overlays import Confirm, Page
 
 
-class MatchScreen(Face):
-    """A match that runs, with whoever sits before it."""
+class MatchScreen(MatchView):
+    """Runs a match and obeys the keyboard."""
 
     def on_mount(self) -> None:
-        self.match.on_news = self.show
-        self.match.on_refusal = self.refuse
+        self.match.on_change = self.redraw
+        self.match.on_refusal = self.show_refusal
         self.run_worker(self._run())
         self.set_interval(1.0, self._show_title)
-        self.show()
+        self.redraw()
 
     async def _run(self) -> None:
         try:
             await self.match.run()
         except Refusal as refusal:
-            self.refuse(refusal)
+            self.show_refusal(refusal)
 
-    def refuse(self, refusal: Refusal | None) -> None:
-        """Say why something was not taken (nothing else has changed), or no longer say it."""
-        self._complaint, self._complained_at = refusal, self.match.hearing.n
-        self.show()
+    def show_refusal(self, refusal: Refusal | None) -> None:
+        """Show why something was refused; None: no longer show it."""
+        self._refusal, self._refused_at = refusal, self.match.state.n
+        self.redraw()
 
     async def on_key(self, event: Key) -> None:
+        # On some keyboards "?" comes as shift and another key.
         key = "question_mark" if event.character == "?" else event.key
+        # First what the match itself wants: a replay uses the arrows.
         control = self.match.controls().get(key)
         if control is not None:
             await control.act()
@@ -48,58 +50,61 @@ class MatchScreen(Face):
         elif (offer := self._answers.by_key(key)) is not None:
             await self._press(offer)
         elif self._answers.move(key):
-            await self._look()
+            await self._show_aim()
         else:
             return
         event.stop()
 
     async def _press(self, offer: Offer) -> None:
-        """A digit gives its answer; directions want it twice, and numbers are only aimed at."""
+        """A digit gives its answer; in a grid when pressed twice; numbers are only aimed at."""
         answers, again = self._answers, offer == self._answers.aimed
         answers.aim(offer.answer)
         if answers.is_numbered or (answers.is_grid and not again):
-            await self._look()
+            await self._show_aim()
         else:
             await self._choose()
 
-    async def _look(self) -> None:
-        self._complaint = None
-        self.show()
+    async def _show_aim(self) -> None:
+        """Show where the answer aimed at leads."""
+        self._refusal = None
+        self.redraw()
 
     async def _choose(self) -> None:
+        """Give the answer aimed at."""
         offer = self._answers.aimed
-        if self._on_board and self._cursor.is_astray:
+        if self._on_board and self._cursor.mistyped:
             typed, self._cursor.typed = self._cursor.typed, ""
-            self.refuse(Refusal("no-such-cell", text=typed))
+            self.show_refusal(Refusal("no-such-cell", text=typed))
         elif offer is not None:
-            self._complaint = None
+            self._refusal = None
             await self._try(self.match.choose(offer.answer))
 
-    async def _switch(self) -> None:
-        """From the board to what is below it, and back."""
+    async def _switch_menu(self) -> None:
+        """Move the keys from the answers on the board to those below it, and back."""
         if self._menu.offers and self._cursor.offers:
             self._on_board = not self._on_board
             self._cursor.typed = ""
-            if self._menu.aimed is None and self.match.hearing.ask:
-                self._menu.aim((self.match.hearing.ask["default"],))
-            self.show()
+            if self._menu.aimed is None and self.match.state.ask:
+                self._menu.aim((self.match.state.ask["default"],))
+            self.redraw()
 
     async def _undo(self) -> None:
         await self._try(self.match.undo())
 
-    async def _take_back(self) -> None:
-        """Put back what was begun; who has begun nothing stays, and leaves by another key."""
-        if self.match.hearing.ask is not None and self.match.hearing.undo:
+    async def _undo_begun(self) -> None:
+        """Undo the last step of an answer that is not whole yet; otherwise nothing."""
+        if self.match.state.ask is not None and self.match.state.undo:
             await self._undo()
 
     async def _try(self, act: Coroutine[Any, Any, None]) -> None:
+        """Do something that may be refused."""
         try:
             await act
         except Refusal as refusal:
-            self.refuse(refusal)
+            self.show_refusal(refusal)
 
     async def _resign(self) -> None:
-        if self.match.hearing.seat is None or self.match.hearing.result is not None:
+        if self.match.state.seat is None or self.match.state.result is not None:
             return
 
         async def sure(yes: bool | None) -> None:
@@ -112,9 +117,9 @@ class MatchScreen(Face):
         await self.match.close()
         self.app.exit()
 
-    async def _speak(self) -> None:
+    async def _switch_language(self) -> None:
         self.app.switch_language()
-        self.show()
+        self.redraw()
 
     async def _read_rules(self) -> None:
         if self.match.setup is not None:
@@ -122,34 +127,32 @@ class MatchScreen(Face):
             await self.app.push_screen(Page(self.words.say("screen-rules"), text, self.words))
 
     async def _read_log(self) -> None:
-        said = Text("\n".join(self._sentences(len(self.match.hearing.told))))
-        await self.app.push_screen(
-            Page(self.words.say("screen-log"), said, self.words, at_end=True)
-        )
+        log = Text("\n".join(self._event_lines(self.match.state.events)))
+        await self.app.push_screen(Page(self.words.say("screen-log"), log, self.words, at_end=True))
 
     async def _read_board(self) -> None:
-        if self.match.setup is not None and self.match.hearing.n:
-            text = Text(board_text(self.match.setup, self.match.hearing, self.words), no_wrap=True)
+        if self.match.setup is not None and self.match.state.n:
+            text = Text(board_text(self.match.setup, self.match.state, self.words), no_wrap=True)
             await self.app.push_screen(Page(self.words.say("screen-board"), text, self.words))
 
-    async def _show_page(self) -> None:
-        if address := self.match.page():
+    async def _show_browser_address(self) -> None:
+        if address := self.match.browser_address():
             text = Text(self.words.say("screen-browser-how", address=address))
             await self.app.push_screen(Page(self.words.say("screen-browser"), text, self.words))
 
 
 KEYS = {
     "enter": MatchScreen._choose,
-    "tab": MatchScreen._switch,
+    "tab": MatchScreen._switch_menu,
     "u": MatchScreen._undo,
     "r": MatchScreen._resign,
     "q": MatchScreen._leave,
-    "escape": MatchScreen._take_back,
-    "l": MatchScreen._speak,
-    "f2": MatchScreen._speak,
+    "escape": MatchScreen._undo_begun,
+    "l": MatchScreen._switch_language,
+    "f2": MatchScreen._switch_language,
     "question_mark": MatchScreen._read_rules,
     "f1": MatchScreen._read_rules,
     "j": MatchScreen._read_log,
     "b": MatchScreen._read_board,
-    "w": MatchScreen._show_page,
+    "w": MatchScreen._show_browser_address,
 }

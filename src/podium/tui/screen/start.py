@@ -1,4 +1,4 @@
-"""The start screen: which game, against whom, with which settings."""
+"""The start screen: a form to choose the game, the opponents and the settings."""
 
 from __future__ import annotations
 
@@ -16,59 +16,61 @@ from textual.widgets import Static
 from podium import bots
 from podium.core import Game, Refusal, Words
 from podium.games import find, names
-from podium.tui.screen import paint
-from podium.tui.screen.match import Match
-from podium.tui.screen.telling import refused
+from podium.tui.client.match import Match
+from podium.tui.client.texts import refusal_text
+from podium.tui.screen import rendering
 
 if TYPE_CHECKING:
     from podium.tui.screen.app import PodiumApp
 
-AGAINST = ("computer", "hot-seat", "watch")
-OFF = "0"
-SWITCH = ("false", "true")
+OPPONENTS = ("computer", "hot-seat", "watch")
+NO_LIMIT = "0"
+FALSE_TRUE = ("false", "true")
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """What was chosen; ``resume`` names a match to go on with instead."""
+class StartChoices(msgspec.Struct, frozen=True):
+    """What was chosen; ``resume`` is the record of a match to resume instead, "" for none."""
 
     game: str = ""
     against: str = "computer"
     bot: str = ""
     seats: int = 2
     settings: dict[str, str] = {}
-    per_turn: str = OFF
+    per_turn: str = NO_LIMIT
     resume: str = ""
 
 
-class Row(msgspec.Struct):
-    """A line of the form: one of several values, or a text typed in (no values)."""
+class FormRow(msgspec.Struct):
+    """A row of the form: one of several values, or, without any, a text that is typed."""
 
     name: str
     value: str
     values: Sequence[str] = ()
 
-    def turn(self, by: int) -> None:
+    def cycle(self, by: int) -> None:
+        """Go to another of the values, round and round."""
         if self.values:
             place = self.values.index(self.value)
             self.value = self.values[(place + by) % len(self.values)]
 
-    def type(self, character: str) -> None:
+    def type_character(self, character: str) -> None:
+        """Add a character, where a text is typed."""
         if not self.values and character.isprintable():
             self.value += character
 
 
-class Start(Screen[None]):
-    """A form of a few lines: up and down, left and right, Enter."""
+class StartScreen(Screen[None]):
+    """The form; ``begin`` makes the match from what was chosen, or refuses it."""
 
     app: PodiumApp
 
-    def __init__(self, begin: Callable[[Wish], Match], kept: Sequence[str]) -> None:
+    def __init__(self, begin: Callable[[StartChoices], Match], unfinished: Sequence[str]) -> None:
         super().__init__()
         self._begin = begin
-        self._kept = kept
+        self._unfinished = unfinished
         self._at = 0
-        self._rows: list[Row] = []
-        self._complaint: Refusal | None = None
+        self._rows: list[FormRow] = []
+        self._refusal: Refusal | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", classes="bar")
@@ -78,43 +80,44 @@ class Start(Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#form").styles.height = "1fr"
-        self._fill(find(names()[0]))
+        self._build_rows(find(names()[0]))
         self._at = len(self._rows)
         self._show()
 
     @property
     def words(self) -> Words:
-        return self.app.words_of(None)
+        return self.app.words_for(None)
 
-    def _row(self, name: str, value: str, values: Sequence[str] = ()) -> Row:
-        """A line, with what was chosen before where that is still a choice."""
+    def _row(self, name: str, value: str, values: Sequence[str] = ()) -> FormRow:
+        """A row; it keeps the value chosen before where that is still possible."""
         before = next((row.value for row in self._rows if row.name == name), value)
         keeps = before in values if values else True
-        return Row(name, before if keeps else value, values)
+        return FormRow(name, before if keeps else value, values)
 
-    def _fill(self, game: Game) -> None:
-        """The lines that a game needs."""
-        able = bots.names(game)
-        rows = [Row("game", game.name, names()), self._row("against", AGAINST[0], AGAINST)]
+    def _build_rows(self, game: Game) -> None:
+        """The rows for a game, from its seats, bots and settings."""
+        players = bots.names(game)
+        rows = [FormRow("game", game.name, names()), self._row("against", OPPONENTS[0], OPPONENTS)]
         if len(game.seats) > 1:
             counts = [str(count) for count in game.seats]
             rows.append(self._row("seats", counts[0], counts))
-        rows.append(self._row("bot", able[-1], able))
+        rows.append(self._row("bot", players[-1], players))
         choices = game.choices()
         for name, default in msgspec.to_builtins(game.settings()).items():
             is_switch = isinstance(default, bool)
             value = str(default).lower() if is_switch else str(default)
-            rows.append(self._row(name, value, SWITCH if is_switch else choices.get(name, ())))
-        rows.append(self._row("per-turn", OFF))
-        if self._kept:
-            rows.append(self._row("resume", "", ("", *self._kept)))
+            rows.append(self._row(name, value, FALSE_TRUE if is_switch else choices.get(name, ())))
+        rows.append(self._row("per-turn", NO_LIMIT))
+        if self._unfinished:
+            rows.append(self._row("resume", "", ("", *self._unfinished)))
         self._rows = rows
 
     def _value(self, name: str) -> str:
         return next((row.value for row in self._rows if row.name == name), "")
 
-    def _shown(self, row: Row, game: Game) -> tuple[str, str]:
-        words = self.app.words_in(game)
+    def _row_texts(self, row: FormRow, game: Game) -> tuple[str, str]:
+        """The label of a row and its value, in words."""
+        words = self.app.words_for(game)
         if row.name == "game":
             return words.say("screen-game"), words.say("game-name")
         if row.name == "against":
@@ -124,8 +127,8 @@ class Start(Screen[None]):
         if row.name == "bot":
             return words.say("screen-bot"), words.say(f"bot-{row.value}")
         if row.name == "resume":
-            kept = Path(row.value).stem if row.value else words.say("screen-resume-none")
-            return words.say("screen-resume"), kept
+            record = Path(row.value).stem if row.value else words.say("screen-resume-none")
+            return words.say("screen-resume"), record
         if row.name == "per-turn":
             return words.say("screen-per-turn"), row.value
         setting = words.say(f"setting-{row.name.replace('_', '-')}")
@@ -134,10 +137,10 @@ class Start(Screen[None]):
     def _show(self) -> None:
         words, game = self.words, find(self._value("game"))
         self.query_one("#title", Static).update(Text(f" Podium · {words.say('screen-start')}"))
-        blurb = paint.wrapped(self.app.words_in(game).say("game-blurb"), self.size.width - 4)
+        blurb = rendering.wrapped(self.app.words_for(game).say("game-blurb"), self.size.width - 4)
         lines = [Text(""), *(Text(f"  {row}") for row in blurb), Text("")]
         for place, row in enumerate(self._rows):
-            label, value = self._shown(row, game)
+            label, value = self._row_texts(row, game)
             aimed = place == self._at
             line = Text(f"{'>' if aimed else ' '} {words.say('screen-row', label=label)} ")
             around = ("< ", " >") if row.values else ("", "_" if aimed else "")
@@ -147,9 +150,9 @@ class Start(Screen[None]):
         key = "screen-resume-it" if self._value("resume") else "screen-play-it"
         lines += [Text(""), Text(f"{'>' if last else ' '} ")]
         lines[-1].append(f"[ {words.say(key)} ]", "bold reverse" if last else "bold")
-        self.query_one("#form", Static).update(paint.lines(lines))
-        complaint = refused(self._complaint, self.app.words_in(game)) if self._complaint else ""
-        self.query_one("#question", Static).update(paint.complaint(complaint, self.size.width))
+        self.query_one("#form", Static).update(rendering.stacked(lines))
+        refusal = refusal_text(self._refusal, self.app.words_for(game)) if self._refusal else ""
+        self.query_one("#question", Static).update(rendering.refusal(refusal, self.size.width))
         self.query_one("#keys", Static).update(Text(words.say("screen-start-keys")))
 
     def on_key(self, event: Key) -> None:
@@ -160,9 +163,9 @@ class Start(Screen[None]):
             step = -1 if event.key in ("up", "shift+tab") else 1
             self._at = (self._at + step) % (len(self._rows) + 1)
         elif event.key in ("left", "right") and row is not None:
-            row.turn(-1 if event.key == "left" else 1)
+            row.cycle(-1 if event.key == "left" else 1)
         elif event.key == "enter":
-            self._go()
+            self._start_match()
             return
         elif event.key == "backspace" and row is not None and typing:
             row.value = row.value[:-1]
@@ -172,15 +175,15 @@ class Start(Screen[None]):
         elif event.key == "f2" or (event.key == "l" and not typing):
             self.app.switch_language()
         elif row is not None and event.character:
-            row.type(event.character)
-        self._complaint = None
-        self._fill(find(self._value("game")))
+            row.type_character(event.character)
+        self._refusal = None
+        self._build_rows(find(self._value("game")))
         self._show()
 
-    def _go(self) -> None:
+    def _start_match(self) -> None:
         game = find(self._value("game"))
         settings = {name: self._value(name) for name in game.settings.__struct_fields__}
-        wish = Wish(
+        choices = StartChoices(
             game=game.name,
             against=self._value("against"),
             bot=self._value("bot"),
@@ -190,9 +193,9 @@ class Start(Screen[None]):
             resume=self._value("resume"),
         )
         try:
-            match = self._begin(wish)
+            match = self._begin(choices)
         except Refusal as refusal:
-            self._complaint = refusal
+            self._refusal = refusal
             self._show()
             return
         self.app.show_match(match)

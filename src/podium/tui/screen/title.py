@@ -1,47 +1,47 @@
-"""The first line of a match, in the order in which one must not miss it."""
+"""The title line of a match; what is cut off where there is no room matters least."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from podium.core import Words
-from podium.tui.screen.match import Match
+from podium.tui.client.match import Match
 
-LONG_NAME, SHORT_NAME = 40, 8  # characters of a name beside a clock, as there is room
+MAX_NAME, MAX_SHORT_NAME = 40, 8  # characters of a name beside a clock, as there is room
 
 
 def title(match: Match, words: Words, headline: str, width: int) -> str:
-    """What is played, how the match fares and how much time is left; then what the game says."""
+    """The game, a notice and the time left, shortened to fit; then the game's own headline."""
     notice = match.notice(words)
     parts = [
         words.say("game-name") if match.setup else "Podium",
         words.say(notice.key, **notice.facts) if notice else "",
     ]
-    everybody = range(len(match.hearing.seats))
-    for seats, longest in (
-        (everybody, LONG_NAME),
-        (everybody, SHORT_NAME),
-        (match.hearing.asked, SHORT_NAME),
+    everybody = range(len(match.state.seats))
+    for seats, max_name in (
+        (everybody, MAX_NAME),
+        (everybody, MAX_SHORT_NAME),
+        (match.state.asked, MAX_SHORT_NAME),
     ):
-        first = joined([*parts, *clocks(match, words, seats, longest)])
+        first = joined([*parts, *clocks(match, words, seats, max_name)])
         if len(first) <= width:
             break
     return joined([first, headline])
 
 
-def clocks(match: Match, words: Words, seats: Sequence[int], longest: int) -> list[str]:
-    """The time these seats have left; of a long name, its beginning."""
-    said, names = [], match.hearing.names(words)
+def clocks(match: Match, words: Words, seats: Sequence[int], max_name: int) -> list[str]:
+    """The time that each of these seats has left; a long name is cut."""
+    texts, names = [], match.state.names(words)
     for seat in seats:
         left, name = match.time_left(seat), names[seat]
         if left is not None:
-            short = name if len(name) <= longest else name[: longest - 1] + "…"
-            said.append(words.say("screen-time-left", name=short, time=minutes(left)))
-    return said
+            short = name if len(name) <= max_name else name[: max_name - 1] + "…"
+            texts.append(words.say("screen-time-left", name=short, time=minutes(left)))
+    return texts
 
 
 def joined(parts: Sequence[str]) -> str:
-    """A line of what there is to say."""
+    """The parts that are not empty, on one line."""
     return " " + " · ".join(part.strip() for part in parts if part)
 
 

@@ -1,14 +1,7 @@
 /** What a question offers, sorted by where on the board one answers it. */
-import type { Choice, Question, Thing } from "../../wire";
+import { deedsOf, shortcutDeeds, type Deed } from "../../board/deeds";
+import type { Question } from "../../wire";
 import type { Drive } from "./types";
-
-/** An answer with what it is called and where it leads. */
-export interface Deed {
-  answer: readonly string[];
-  /** The option or shortcut, for its words. */
-  thing: Thing;
-  outlook: Thing | null;
-}
 
 export interface Pedal extends Deed {
   by: number;
@@ -45,31 +38,15 @@ export function picksOf(ask: Question | null): Deed[] {
 
 /** Whole line-ups at once. */
 export function readyMadesOf(ask: Question | null): Deed[] {
-  return (ask?.shortcuts ?? []).map((each) => ({ answer: each.answer, thing: each, outlook: each.outlook }));
+  return shortcutDeeds(ask);
 }
 
 /** What has a button of its own: ready, burn, block and the like. */
 export function plainOf(ask: Question | null): Deed[] {
-  return offers(ask)
-    .filter(({ option }) => !ELSEWHERE.includes(option.kind))
-    .map(deed);
+  return deedsOf(ask).filter(({ thing }) => !ELSEWHERE.includes(thing.kind));
 }
 
 /** The move that a deed leads to, if that is what it changes. */
 export function driveOf(each: Deed | null): Drive | null {
   return each?.outlook?.kind === "drives-to" ? (each.outlook as unknown as Drive) : null;
-}
-
-function deedsOf(ask: Question | null, kinds: readonly string[]): Deed[] {
-  return offers(ask)
-    .filter(({ option }) => kinds.includes(option.kind))
-    .map(deed);
-}
-
-function offers(ask: Question | null): (Choice & { option: Thing })[] {
-  return (ask?.options ?? []).filter((each): each is Choice & { option: Thing } => each.option !== undefined);
-}
-
-function deed({ notation, option, outlook }: Choice & { option: Thing }): Deed {
-  return { answer: [notation], thing: option, outlook: outlook ?? null };
 }

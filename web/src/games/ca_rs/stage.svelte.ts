@@ -1,8 +1,9 @@
-/** What moves: the race as it is shown now, on its way to the view, one event after the other. */
-import { glide, pause, smooth, still } from "../../motion";
-import type { Question, Schemas, Thing } from "../../wire";
+/** What moves in a race: cars on the circuit, cards, corners and duels, one event after the other. */
+import { glide, pause, smooth } from "../../board/motion";
+import { Stage, type Moment, type Tempo } from "../../board/stage.svelte";
+import type { Schemas, Thing } from "../../wire";
 import { replayed } from "./replay";
-import { distOf, type Dueled, type Happened, type LaidDown, type Scene, type View } from "./types";
+import { distOf, type Dueled, type Facts, type Happened, type LaidDown, type Scene, type View } from "./types";
 
 /** Milliseconds for what is worth watching; the rest is just there. */
 const TIMES: Partial<Record<Happened["kind"], number>> = {
@@ -66,9 +67,7 @@ const EFFECTS: Happened["kind"][] = [
   "weather-turned",
 ];
 const A_CARD = 110; // milliseconds to drive over one
-const LONGEST = 1700; // for all that one message brings
-const MOST = 90; // events that are worth watching; who was away for longer sees how it stands
-const HURRY = 0.55; // of the time, when more waits to be shown
+const TEMPO: Tempo = { maxSteps: 90, maxTime: 1700, hurry: 0.55 };
 
 /** A duel being turned up: who wants past whom, what both have laid, and how it ended. */
 export interface Duel {
@@ -86,11 +85,7 @@ export interface Played {
   struck: boolean;
 }
 
-export class Stage {
-  view = $state.raw<View>() as View;
-  /** The question, as far as it can be seen already. */
-  ask = $state.raw<Question | null>(null);
-  moving = $state(false);
+export class RaceStage extends Stage<View, Happened, Facts> {
   /** Cars on their way: how far they are, by seat. */
   ways = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** Cars that are being hit or leave the road. */
@@ -99,75 +94,51 @@ export class Stage {
   corner = $state.raw<{ seat: number; excess: number } | null>(null);
   duel = $state.raw<Duel | null>(null);
   played = $state.raw<Played | null>(null);
-  /** What happened last. */
-  news = $state.raw<Thing | null>(null);
-
-  private goal: View;
-  private round = 0;
-  private pace = 1;
 
   constructor(
     private readonly scene: Scene,
-    view: View,
-    ask: Question | null,
+    first: Moment<View, Facts>,
   ) {
-    this.goal = this.view = view;
-    this.ask = ask;
+    super(first, TEMPO);
   }
 
-  /** Plays what happened, then stands as the view does. A later call ends an earlier one. */
-  async play(events: readonly Thing[], view: View, ask: Question | null, more: boolean): Promise<boolean> {
-    const mine = ++this.round;
-    const on = () => mine === this.round;
-    if (this.moving) this.stand(this.goal);
-    this.goal = view;
-    const happened = events as readonly unknown[] as readonly Happened[];
-    this.moving = events.length > 0 && events.length <= MOST && !still();
-    if (this.moving) {
-      this.set(happened, more);
-      for (const event of happened) if (on()) await this.act(event, on);
-    }
-    if (!on()) return false;
-    this.news = events.at(-1) ?? this.news;
-    this.stand(view);
-    this.ask = ask;
-    return true;
+  protected stepsOf(events: readonly Thing[]): readonly Happened[] {
+    return events as readonly unknown[] as readonly Happened[];
+  }
+
+  protected timeOf(event: Happened): number {
+    return event.kind === "drove" ? A_CARD * Math.min(8, event.count) : (TIMES[event.kind] ?? 0);
   }
 
   /** Hands and tanks are as they will be; the rest follows step by step. */
-  private set(events: readonly Happened[], more: boolean): void {
-    const time = events.reduce((sum, event) => sum + timeOf(event), 0);
-    this.pace = Math.min(more ? HURRY : 1, LONGEST / Math.max(1, time));
+  protected override begin(): void {
     const cars = this.view.cars.map((car) => {
-      const { hand, tank, discards, used, gone, stock, plan } = this.goal.cars[car.seat] ?? car;
+      const { hand, tank, discards, used, gone, stock, plan } = this.goal.view.cars[car.seat] ?? car;
       return { ...car, hand, tank, discards, used, gone, stock, plan };
     });
     this.view = { ...this.view, cars };
   }
 
-  private stand(view: View): void {
-    this.view = view;
+  protected stand(): void {
     this.ways = new Map();
     this.hit = [];
     this.corner = null;
     this.duel = null;
     this.played = null;
-    this.moving = false;
   }
 
-  private async act(event: Happened, on: () => boolean): Promise<void> {
-    const time = timeOf(event) * this.pace;
+  protected async playStep(event: Happened, time: number, on: () => boolean): Promise<void> {
     if (time > 0) this.news = event as unknown as Thing;
-    this.begin(event);
+    this.show(event);
     if (event.kind === "drove") await this.drive(event, time, on);
     const before = this.view;
-    this.view = replayed(this.view, event, this.goal, this.scene);
+    this.view = replayed(this.view, event, this.goal.view, this.scene);
     if (event.kind !== "drove") await pause(time);
-    if (on()) this.end(event, before);
+    if (on()) this.clear(event, before);
   }
 
   /** What an event shows while it happens. */
-  private begin(event: Happened): void {
+  private show(event: Happened): void {
     if (!EFFECTS.includes(event.kind)) this.played = null;
     switch (event.kind) {
       case "card-played":
@@ -210,14 +181,14 @@ export class Stage {
     this.duel = { ...duel, laid: [...duel.laid, event] };
   }
 
-  private end(event: Happened, before: View): void {
+  private clear(event: Happened, before: View): void {
     this.hit = [];
     if (event.kind === "cornered" || event.kind === "drove") this.corner = null;
     if (event.kind === "dueled" || before.turn !== this.view.turn) this.duel = null;
   }
 
   /** A car rolls over the cards, one after the other. */
-  private async drive(event: Schemas["Drove"], time: number, on: () => boolean): Promise<void> {
+  private async drive(event: Schemas["ca_rs.Drove"], time: number, on: () => boolean): Promise<void> {
     const car = this.view.cars[event.seat];
     if (car === undefined || time <= 0) return;
     const from = distOf(this.view, car);
@@ -227,8 +198,4 @@ export class Stage {
     });
     if (on()) this.ways = new Map();
   }
-}
-
-function timeOf(event: Happened): number {
-  return event.kind === "drove" ? A_CARD * Math.min(8, event.count) : (TIMES[event.kind] ?? 0);
 }

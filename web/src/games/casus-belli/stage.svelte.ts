@@ -1,18 +1,15 @@
-/** What moves: the fighters as they are shown now, blows and wounds, and the frame. */
-import { between, type Frame } from "../../frame";
-import { glide, pause, smooth, still } from "../../motion";
+/** What moves in a war: fighters on their way, blows and wounds. */
+import { glide, pause, smooth } from "../../board/motion";
+import { Stage, type Moment, type Tempo } from "../../board/stage.svelte";
 import type { Thing } from "../../wire";
-import { crowdsOf, type Crowd, type Spot } from "./crowds";
-import { acts, type Act, type Blow } from "./acts";
-import { cellsAlong, unitOf, unitsOf, type Happened, type Place, type Scene, type Unit, type View } from "./types";
+import { crowdsOf, type Crowd, type Spot } from "./map/crowds";
+import { warSteps, type Step, type Blow } from "./steps";
+import { cellsAlong, unitOf, unitsOf, type Facts, type Happened, type Place, type Scene, type Unit, type View } from "./types";
 
-/** Milliseconds for each act; a walk takes so long for each cell. */
+/** Milliseconds for each step; a walk takes so long for each cell. */
 const TIMES = { shout: 420, push: 320, strike: 480, wound: 520, walk: 130 };
-const LONGEST = 1750; // milliseconds for all that one message brings
-const LOOK = 350;
+const TEMPO: Tempo = { maxSteps: Infinity, maxTime: 1750, hurry: 1 };
 const WALKING = 0.85; // size of one who is on the way
-
-const NOWHERE: Frame = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A fighter as it is shown. */
 export interface Shown extends Unit {
@@ -30,9 +27,7 @@ export interface Wound {
   part: number;
 }
 
-export class Stage {
-  /** The view as far as it has been shown. */
-  view = $state.raw<View>() as View;
+export class WarStage extends Stage<View, Step, Facts> {
   shown = $state.raw<readonly Shown[]>([]);
   /** Cells on which more stand than can be drawn. */
   crowded = $state.raw<readonly Crowd[]>([]);
@@ -40,63 +35,39 @@ export class Stage {
   wounds = $state.raw<readonly Wound[]>([]);
   /** What part of the walk has passed: those noticed on the way appear one by one. */
   noticed = $state(1);
-  moving = $state(false);
-  frame = $state.raw<Frame>(NOWHERE);
-
-  private goal: View;
-  private round = 0;
-  private gazes = 0;
-  private pace = 1;
 
   constructor(
     private readonly scene: Scene,
     private readonly own: () => number | null,
-    view: View,
+    first: Moment<View, Facts>,
   ) {
-    this.goal = view;
-    this.stand(view);
+    super(first, TEMPO);
+    this.stand(first.view);
   }
 
-  /** Plays what happened, then stands as the view does. A later call ends an earlier one. */
-  async play(events: readonly Thing[], view: View): Promise<boolean> {
-    const mine = ++this.round;
-    const on = () => mine === this.round;
-    if (this.moving) this.stand(this.goal);
-    this.goal = view;
-    const row = still() ? [] : acts(events as readonly unknown[] as readonly Happened[]);
-    this.moving = row.length > 0;
-    this.pace = Math.min(1, LONGEST / row.reduce((sum, act) => sum + timeOf(act), 1));
-    for (const act of row) if (on()) await this.act(act, on);
-    if (on()) this.stand(view);
-    return on();
+  protected stepsOf(events: readonly Thing[]): readonly Step[] {
+    return warSteps(events as readonly unknown[] as readonly Happened[]);
   }
 
-  /** Brings another part of the map into sight; at once if nothing is shown yet. */
-  look(frame: Frame, atOnce: boolean): void {
-    const mine = ++this.gazes;
-    const from = this.frame;
-    if (atOnce || from === NOWHERE || still()) this.frame = frame;
-    else void glide(LOOK, () => mine === this.gazes, (part) => (this.frame = between(from, frame, smooth(part))));
+  protected timeOf(step: Step): number {
+    return step.kind === "walk" ? TIMES.walk * Math.max(...step.walks.map(({ path }) => path.length)) : TIMES[step.kind];
   }
 
-  private stand(view: View): void {
+  protected stand(view: View): void {
     const crowds = crowdsOf(unitsOf(view, this.scene), this.own(), this.scene);
     this.shown = crowds.flatMap(({ shown }) =>
       shown.map(({ unit, spot }) => ({ ...unit, spot, hurt: false, fading: 0 })),
     );
     this.crowded = crowds.filter(({ more }) => more > 0);
-    this.view = view;
     this.blows = this.wounds = [];
     this.noticed = 1;
-    this.moving = false;
   }
 
-  private async act(act: Act, on: () => boolean): Promise<void> {
-    const time = timeOf(act) * this.pace;
-    if (act.kind === "strike" || act.kind === "shout") await this.strike(act.blows, time, on);
-    else if (act.kind === "push") await this.push(act.pushes, time, on);
-    else if (act.kind === "wound") await this.wound(act, time, on);
-    else await this.walk(act.walks, time, on);
+  protected async playStep(step: Step, time: number, on: () => boolean): Promise<void> {
+    if (step.kind === "strike" || step.kind === "shout") await this.strike(step.blows, time, on);
+    else if (step.kind === "push") await this.push(step.pushes, time, on);
+    else if (step.kind === "wound") await this.wound(step, time, on);
+    else await this.walk(step.walks, time, on);
   }
 
   private async strike(blows: readonly Blow[], time: number, on: () => boolean): Promise<void> {
@@ -105,13 +76,13 @@ export class Stage {
     if (on()) this.blows = [];
   }
 
-  private async push(pushes: Extract<Act, { kind: "push" }>["pushes"], time: number, on: () => boolean): Promise<void> {
+  private async push(pushes: Extract<Step, { kind: "push" }>["pushes"], time: number, on: () => boolean): Promise<void> {
     const flights = pushes.map(({ seat, fighter, x, y }) => this.flight(this.find(seat, fighter), [[x, y]]));
     await glide(time, on, (part) => flights.forEach((fly) => fly(smooth(part))));
   }
 
   /** Who is hurt turns red and loses life; who dies fades. */
-  private async wound({ hurts, deaths }: Extract<Act, { kind: "wound" }>, time: number, on: () => boolean): Promise<void> {
+  private async wound({ hurts, deaths }: Extract<Step, { kind: "wound" }>, time: number, on: () => boolean): Promise<void> {
     const hurt = hurts.map((each) => ({ ...each, unit: this.find(each.seat, each.fighter) }));
     const dead = deaths.map(({ seat, fighter }) => this.find(seat, fighter));
     const spots = hurt.flatMap(({ unit, lost }) => {
@@ -129,14 +100,14 @@ export class Stage {
   }
 
   /** All walk at once, a cell a tick; who has the shorter way waits. */
-  private async walk(walks: Extract<Act, { kind: "walk" }>["walks"], time: number, on: () => boolean): Promise<void> {
+  private async walk(walks: Extract<Step, { kind: "walk" }>["walks"], time: number, on: () => boolean): Promise<void> {
     const longest = Math.max(...walks.map(({ path }) => path.length));
     const flights = walks.map(({ seat, fighter, path, facing }) => {
       const unit = this.find(seat, fighter);
       const start = this.shown.find((each) => each.unit === unit)?.at ?? [0, 0];
       return { fly: this.flight(unit, cellsAlong(start, path).slice(1), [...path, facing]), share: longest / path.length };
     });
-    this.view = { ...this.view, fighters: withNews(this.view, this.goal) };
+    this.facts = { ...this.facts, marks: withGlimpses(this.facts, this.goal.board) };
     this.noticed = 0;
     await glide(time, on, (part) => {
       this.noticed = part;
@@ -170,14 +141,8 @@ export class Stage {
   }
 }
 
-/** What was noticed on the way is new already; everybody else stands where they stood. */
-function withNews(before: View, after: View): View["fighters"] {
-  return before.fighters.map((fighter, unit) => {
-    const { penumbra = null, trail = null } = after.fighters[unit] ?? {};
-    return { ...fighter, penumbra, trail };
-  });
-}
-
-function timeOf(act: Act): number {
-  return act.kind === "walk" ? TIMES.walk * Math.max(...act.walks.map(({ path }) => path.length)) : TIMES[act.kind];
+/** What was noticed on the way is new already; everything else lies where it lay. */
+function withGlimpses(before: Facts, after: Facts): Facts["marks"] {
+  const isGlimpse = ({ kind }: Facts["marks"][number]) => kind === "glimpse";
+  return [...before.marks.filter((mark) => !isGlimpse(mark)), ...after.marks.filter(isGlimpse)];
 }

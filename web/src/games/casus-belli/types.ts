@@ -1,26 +1,35 @@
 /** The structs of a war, from the server's schema, by the names the table uses. */
-import type { Schemas } from "../../wire";
+import type { Phrase, Schemas } from "../../wire";
 
-export type Scene = Schemas["WarScene"];
-export type View = Schemas["WarView"];
-export type Fighter = Schemas["FighterView"];
-export type Order = Schemas["Order"];
-export type Strikes = Schemas["Strikes"];
-export type Looks = Schemas["Looks"];
-export type Walk = Schemas["Walk"];
-export type Strike = Schemas["Strike"];
-export type AttackScene = Schemas["AttackScene"];
+export type Scene = Schemas["casus_belli.WarBoardScene"];
+export type View = Schemas["casus_belli.WarView"];
+export type Fighter = Schemas["casus_belli.FighterView"];
+export type Order = Schemas["casus_belli.Order"];
+export type Strikes = Schemas["casus_belli.Strikes"];
+export type Looks = Schemas["casus_belli.Looks"];
+export type Walk = Schemas["casus_belli.Walk"];
+export type Strike = Schemas["casus_belli.Strike"];
+export type AttackScene = Schemas["casus_belli.AttackOnBoard"];
+export type Mark = Schemas["casus_belli.Mark"];
+export type OrderOnBoard = Omit<Schemas["casus_belli.OrderOnBoard"], "said"> & { said: readonly Phrase[] };
+
+/** What follows from the view by the rules. */
+export interface Facts extends Omit<Schemas["casus_belli.WarBoard"], "turn" | "orders" | "notes"> {
+  turn: Phrase;
+  orders: readonly OrderOnBoard[];
+  notes: readonly (readonly Phrase[])[];
+}
 
 export type Happened = Schemas[
-  | "StepBegan"
-  | "Attacked"
-  | "Pushed"
-  | "Hurt"
-  | "Died"
-  | "Walked"
-  | "Noticed"
-  | "Scored"
-  | "Ended"];
+  | "casus_belli.StepBegan"
+  | "casus_belli.Attacked"
+  | "casus_belli.Pushed"
+  | "casus_belli.Hurt"
+  | "casus_belli.Died"
+  | "casus_belli.Walked"
+  | "casus_belli.Noticed"
+  | "casus_belli.Scored"
+  | "casus_belli.Ended"];
 
 /** x from the west, y from the north. */
 export type Place = readonly [number, number];

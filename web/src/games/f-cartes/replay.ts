@@ -27,10 +27,10 @@ export function slotted(line: readonly number[], before: readonly Slot[] = []): 
   return line.map((car) => (car > 0 ? slot(car) : (known.shift() ?? slot(0))));
 }
 
-/** The table after an event, as far as the event tells; `pointsOf` are the points of a damage card. */
-export function replayed(shown: Shown, event: Happened, pointsOf: (card: string) => number): Shown {
+/** The table after an event, as far as the event tells; numbers that it does not tell are those of the `goal`. */
+export function replayed(shown: Shown, event: Happened, goal: View): Shown {
   const moved = line(shown.slots, event);
-  const view = { ...shown.view, ...facts(shown.view, event, pointsOf) };
+  const view = { ...shown.view, ...facts(shown.view, event, goal) };
   return { view: { ...view, line: moved.map(({ car }) => car) }, slots: moved };
 }
 
@@ -70,7 +70,7 @@ function ahead(slots: readonly Slot[], car: number): readonly Slot[] {
   return before && own ? slots.toSpliced(place - 1, 2, own, before) : slots;
 }
 
-function fallen(slots: readonly Slot[], { car, fell }: Schemas["Pitted"]): readonly Slot[] {
+function fallen(slots: readonly Slot[], { car, fell }: Schemas["f_cartes.Pitted"]): readonly Slot[] {
   const place = placeOf(slots, car);
   const own = slots[place];
   return own ? slots.toSpliced(place, 1).toSpliced(place + fell, 0, own) : slots;
@@ -86,12 +86,12 @@ function first(slots: readonly Slot[]): number {
   return Math.max(0, slots.findIndex(({ car }) => car > 0));
 }
 
-function facts(view: View, event: Happened, pointsOf: (card: string) => number): Partial<View> {
+function facts(view: View, event: Happened, goal: View): Partial<View> {
   switch (event.kind) {
     case "team-picked":
       return { teams: view.teams.with(event.seat, event.team) };
     case "race-opened":
-      return opened(view, event);
+      return opened(view, event, goal);
     case "tried":
       return { trying: event.car, die: event.roll, mover: event.seat, stage: "trials" };
     case "risked":
@@ -101,16 +101,16 @@ function facts(view: View, event: Happened, pointsOf: (card: string) => number):
     case "grid-set":
       return { stage: "race", trying: 0 };
     case "round-began":
-      return { round: event.round, order: event.seats, played: 0, cars: view.cars.map((car) => ({ ...car, hurt: 0 })) };
+      return { round: event.round, order: event.seats, played: 0, cars: view.cars.map((car) => ({ ...car, hurt: pointsIn(goal, car).hurt })) };
     case "turn-ended":
       return { played: view.order.indexOf(event.seat) + 1, actions: 0, struck: [], towed: [] };
     case "damaged":
-      return { cars: changed(view.cars, event.car, (car) => damaged(car, event)), struck: [...view.struck, event.car] };
+      return { cars: changed(view.cars, event.car, (car) => damaged(car, event, goal)), struck: [...view.struck, event.car] };
     case "pitted":
-      return { cars: changed(view.cars, event.car, (car) => repaired(car, event.cards, pointsOf)) };
+      return { cars: changed(view.cars, event.car, (car) => repaired(car, event.cards, goal)) };
     case "retired":
       return {
-        cars: changed(view.cars, event.car, () => ({ damage: [], lost: 0, out: true })),
+        cars: changed(view.cars, event.car, (car) => ({ ...pointsIn(goal, car), damage: [], out: true })),
         retired: [...view.retired, event.car],
       };
     case "race-finished":
@@ -129,8 +129,8 @@ function facts(view: View, event: Happened, pointsOf: (card: string) => number):
 }
 
 /** Everything starts anew. */
-function opened({ cars }: View, { race, rain }: Schemas["RaceOpened"]): Partial<View> {
-  const whole = cars.map((car) => ({ ...car, damage: [], lost: 0, hurt: 0, out: false }));
+function opened({ cars }: View, { race, rain }: Schemas["f_cartes.RaceOpened"], goal: View): Partial<View> {
+  const whole = cars.map((car) => ({ ...car, ...pointsIn(goal, car), damage: [], out: false }));
   return { race, rain, cars: whole, round: 0, order: [], trials: [], retired: [], flag: -1, stage: "trials" };
 }
 
@@ -138,13 +138,18 @@ function changed(cars: readonly Car[], number: number, change: (car: Car) => Par
   return cars.map((car) => (car.car === number ? { ...car, ...change(car) } : car));
 }
 
-function damaged({ damage, hurt }: Car, { card, lost, points }: Schemas["Damaged"]): Partial<Car> {
-  return { damage: [...damage, card], lost, hurt: hurt + points };
+/** The points of a car when all is shown: what they add up to is for the rules to say. */
+function pointsIn({ cars }: View, { car: number, lost, hurt }: Car): Pick<Car, "lost" | "hurt"> {
+  const then = cars.find(({ car }) => car === number);
+  return then === undefined ? { lost, hurt } : { lost: then.lost, hurt: then.hurt };
 }
 
-function repaired(car: Car, cards: readonly string[], pointsOf: (card: string) => number): Partial<Car> {
-  const damage = without(car.damage, cards);
-  return { damage, lost: damage.reduce((sum, card) => sum + pointsOf(card), 0) };
+function damaged(car: Car, { card, lost }: Schemas["f_cartes.Damaged"], goal: View): Partial<Car> {
+  return { damage: [...car.damage, card], lost, hurt: pointsIn(goal, car).hurt };
+}
+
+function repaired(car: Car, cards: readonly string[], goal: View): Partial<Car> {
+  return { damage: without(car.damage, cards), lost: pointsIn(goal, car).lost };
 }
 
 function without(cards: readonly string[], taken: readonly string[]): string[] {

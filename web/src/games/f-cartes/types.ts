@@ -1,53 +1,56 @@
 /** The structs of a race of cards, from the server's schema, by the names the table uses. */
 import type { Schemas } from "../../wire";
 
-export { inkOn } from "../../ink";
+export { textColourOn } from "../../board/contrast";
 
-export type Scene = Schemas["podium.games.f_cartes.scene.RaceScene"];
-export type View = Schemas["podium.games.f_cartes.view.RaceView"];
-export type Car = Schemas["podium.games.f_cartes.view.CarView"];
-export type Trial = Schemas["podium.games.f_cartes.view.Trial"];
-export type Standing = Schemas["Standing"];
+export type Scene = Schemas["f_cartes.RaceScene"];
+export type View = Schemas["f_cartes.RaceView"];
+export type Car = Schemas["f_cartes.CarView"];
+/** What follows from the view by the rules. */
+export type Facts = Schemas["f_cartes.RaceBoard"];
+export type Arrival = Schemas["f_cartes.Arrival"];
+export type Attempt = Schemas["f_cartes.Attempt"];
+export type SparedCar = Schemas["f_cartes.SparedCar"];
+export type Standing = Schemas["f_cartes.Standing"];
 
 export type Happened = Schemas[
-  | "TeamPicked"
-  | "RaceOpened"
-  | "HandDealt"
-  | "podium.games.f_cartes.events.Tried"
-  | "Risked"
-  | "NeutralTried"
-  | "TieRolled"
-  | "GridSet"
-  | "RoundBegan"
-  | "TurnEnded"
-  | "GapLaid"
-  | "GapsRemoved"
-  | "Damaged"
-  | "Retired"
-  | "TeamOut"
-  | "podium.games.f_cartes.events.Discarded"
-  | "podium.games.f_cartes.events.Drew"
-  | "CardDrawn"
-  | "Reshuffled"
-  | "podium.games.f_cartes.events.Dueled"
-  | "GapClosed"
-  | "Pitted"
-  | "EventPlayed"
-  | "SurgeStopped"
-  | "podium.games.f_cartes.events.WeatherTurned"
-  | "Towed"
-  | "FlagRaised"
-  | "FlagLowered"
-  | "Swapped"
-  | "RaceFinished"
-  | "StandingsTold"];
+  | "f_cartes.TeamPicked"
+  | "f_cartes.RaceOpened"
+  | "f_cartes.HandDealt"
+  | "f_cartes.Tried"
+  | "f_cartes.Risked"
+  | "f_cartes.NeutralTried"
+  | "f_cartes.TieRolled"
+  | "f_cartes.GridSet"
+  | "f_cartes.RoundBegan"
+  | "f_cartes.TurnEnded"
+  | "f_cartes.GapLaid"
+  | "f_cartes.GapsRemoved"
+  | "f_cartes.Damaged"
+  | "f_cartes.Retired"
+  | "f_cartes.TeamOut"
+  | "f_cartes.Discarded"
+  | "f_cartes.Drew"
+  | "f_cartes.CardDrawn"
+  | "f_cartes.Reshuffled"
+  | "f_cartes.Dueled"
+  | "f_cartes.GapClosed"
+  | "f_cartes.Pitted"
+  | "f_cartes.EventPlayed"
+  | "f_cartes.SurgeStopped"
+  | "f_cartes.WeatherTurned"
+  | "f_cartes.Towed"
+  | "f_cartes.FlagRaised"
+  | "f_cartes.FlagLowered"
+  | "f_cartes.Swapped"
+  | "f_cartes.RaceFinished"
+  | "f_cartes.StandingsTold"];
 
 /** The families of cards, each with a look of its own. */
-export type Family = "gap" | "damage" | "event";
+export type Family = Schemas["f_cartes.CardScene"]["family"];
 
 export function familyOf(scene: Scene, card: string): Family {
-  const effect = scene.cards.find(({ name }) => name === card)?.effect;
-  return effect === "gap" || effect === "damage" ? effect : "event";
+  return scene.cards.find(({ name }) => name === card)?.family ?? "event";
 }
 
 /** The number on a card: points, duels, places or a bonus; 0 if it has none. */

@@ -1,6 +1,6 @@
 /** The shapes a track is drawn with, from its rows of letters. Lengths are in cells. */
 
-import type { Point } from "../../frame";
+import type { Point } from "../../board/frame";
 
 export type Loop = readonly Point[];
 

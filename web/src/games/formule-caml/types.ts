@@ -1,15 +1,15 @@
 /** The structs of the race, from the server's schema, by the names the table uses. */
 import type { Choice, Question, Schemas, Thing } from "../../wire";
 
-export type Scene = Schemas["podium.games.formule_caml.scene.RaceScene"];
-export type View = Schemas["podium.games.formule_caml.view.RaceView"];
-export type Car = Schemas["podium.games.formule_caml.view.CarView"];
-export type Place = Schemas["Place"];
-export type Lands = Schemas["Lands"];
-export type Throws = Schemas["Throws"];
+export type Scene = Schemas["formule_caml.RaceScene"];
+export type View = Schemas["formule_caml.RaceView"];
+export type Car = Schemas["formule_caml.CarView"];
+export type Place = Schemas["formule_caml.Place"];
+export type Lands = Schemas["formule_caml.Lands"];
+export type Throws = Schemas["formule_caml.Throws"];
 
 /** A direction on the menu, and where it leads. */
-export interface Way {
+export interface Direction {
   notation: string;
   option: Thing;
   outlook: Lands;
@@ -23,8 +23,8 @@ export interface Gear {
 }
 
 /** The directions that a question offers; none if it is about something else. */
-export function waysOf(ask: Question | null): Way[] {
-  return (ask?.options ?? []).filter(isWay);
+export function directionsOf(ask: Question | null): Direction[] {
+  return (ask?.options ?? []).filter(isDirection);
 }
 
 /** The gears that a question offers: whole answers, or the second half of one. */
@@ -38,7 +38,7 @@ export function gearsOf(ask: Question | null): Gear[] {
   }));
 }
 
-function isWay(choice: Choice): choice is Choice & Way {
+function isDirection(choice: Choice): choice is Choice & Direction {
   return choice.option?.kind === "steer" && choice.outlook?.kind === "lands";
 }
 

@@ -34,6 +34,7 @@ limit-memory = memory: no control group counts it
 limit-processes = processes: no control group counts them
 limit-user = user: champions run as you do
 limit-cpu = processor: what orphaned processes use is not counted
+limit-calls = system calls: none is refused, and champions can signal to each other by locks on the machine's files (bubblewrap is missing, or there is no filter for this processor)
 
 refusal-answer-not-json = This is not an answer in JSON ({ $reason }).
 refusal-answer-not-tokens = This is not an answer in tokens: “answer”, the number of the question, the options.
@@ -42,6 +43,11 @@ refusal-champion-missing = There is no champion at “{ $path }”.
 refusal-champion-not-executable = “{ $path }” is neither a Python file (.py), nor a program that may be executed (chmod +x), nor a folder with a champion.toml.
 refusal-champion-undescribed = The folder “{ $path }” has no { $file }: it says how the champion is run.
 refusal-champion-bad-description = { $path }: { $reason }
+refusal-champion-file-too-long = “{ $path }” is longer than { $bytes } bytes.
+refusal-champion-odd-file = “{ $path }” is a link, a pipe, a socket or a device: a champion consists of plain files and folders, each in one place only.
+refusal-champion-odd-name = “{ $path }” has a name with characters that cannot be printed: names are made of letters, digits, signs and spaces.
+refusal-champion-too-many-files = The folder “{ $path }” holds too much: at most { $count } files and folders, at most { $depth } folders deep.
+refusal-champion-folder-closed = The folder “{ $path }” cannot be read: { $reason }.
 refusal-champion-without-run = { $path }: “run” names no program, for example run = ["./champion"].
 refusal-champion-not-built = { $name } has yet to be built: there is no { $program } in its folder.
 refusal-champion-unreadable = { $name } cannot be started: champions run as another user, who may not read “{ $path }” (chmod -R o+rX opens it).

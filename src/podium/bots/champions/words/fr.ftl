@@ -34,6 +34,7 @@ limit-memory = mémoire : aucun groupe de contrôle ne la compte
 limit-processes = processus : aucun groupe de contrôle ne les compte
 limit-user = utilisateur : les champions tournent sous votre nom
 limit-cpu = processeur : ce qu'utilisent les processus orphelins n'est pas compté
+limit-calls = appels système : aucun n'est refusé, et les champions peuvent se faire signe par des verrous sur les fichiers de la machine (bubblewrap manque, ou il n'y a pas de filtre pour ce processeur)
 
 refusal-answer-not-json = Ce n'est pas une réponse en JSON ({ $reason }).
 refusal-answer-not-tokens = Ce n'est pas une réponse en mots : « answer », le numéro de la question, les options.
@@ -42,6 +43,11 @@ refusal-champion-missing = Il n'y a pas de champion à « { $path } ».
 refusal-champion-not-executable = « { $path } » n'est ni un fichier Python (.py), ni un programme exécutable (chmod +x), ni un dossier avec un champion.toml.
 refusal-champion-undescribed = Le dossier « { $path } » n'a pas de { $file } : c'est lui qui dit comment lancer le champion.
 refusal-champion-bad-description = { $path } : { $reason }
+refusal-champion-file-too-long = « { $path } » dépasse { $bytes } octets.
+refusal-champion-odd-file = « { $path } » est un lien, un tube, une prise ou un périphérique : un champion se compose de fichiers ordinaires et de dossiers, chacun à un seul endroit.
+refusal-champion-odd-name = « { $path } » a un nom dont certains caractères ne s'impriment pas : les noms sont faits de lettres, de chiffres, de signes et d'espaces.
+refusal-champion-too-many-files = Le dossier « { $path } » contient trop : au plus { $count } fichiers et dossiers, sur au plus { $depth } niveaux.
+refusal-champion-folder-closed = Le dossier « { $path } » ne peut pas être lu : { $reason }.
 refusal-champion-without-run = { $path } : « run » ne nomme aucun programme, par exemple run = ["./champion"].
 refusal-champion-not-built = { $name } n'est pas encore construit : il n'y a pas de { $program } dans son dossier.
 refusal-champion-unreadable = { $name } ne peut pas être lancé : les champions tournent sous un autre utilisateur, qui ne peut pas lire « { $path } » (chmod -R o+rX l'ouvre).

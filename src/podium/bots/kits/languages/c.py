@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from podium.bots.kits.description import Api, Constant, Enum, Struct, is_array, item
-from podium.bots.kits.languages.language import Language, both, notes, numbered, text
+from typing import ClassVar
 
-BEFORE = """\
-// Ce que votre champion peut appeler. Les tableaux rendus sont à vous : free(tableau.datas).
-// What your champion can call. Arrays that you are given are yours: free(array.datas).
-// Made by Podium from its description: read it, do not change it.
-
-#ifndef API_H
-#define API_H
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdlib.h>
-"""
-
-HEAD = """\
-// Votre champion (your champion). Les fonctions sont dans api.h (the functions are there).
-
-#include "api.h"
-"""
+from podium.bots.kits.api_description import (
+    Api,
+    Constant,
+    Documented,
+    Enum,
+    Function,
+    Struct,
+    is_array,
+    item_type,
+)
+from podium.bots.kits.languages.language import (
+    Language,
+    bilingual,
+    comment_lines,
+    constant_comment,
+    file_text,
+)
 
 
 class C(Language):
@@ -35,99 +33,90 @@ class C(Language):
     run = ("./champion",)
     build = ("make",)
     tools = (("make", "make"), ("cc", "gcc"))
+    api_header = """\
+// Ce que votre champion peut appeler. Les tableaux rendus sont à vous : free(tableau.datas).
+// What your champion can call. Arrays that you are given are yours: free(array.datas).
+// Made by Podium from its description: read it, do not change it.
+
+#ifndef API_H
+#define API_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+"""
+    champion_header = """\
+// Votre champion (your champion). Les fonctions sont dans api.h (the functions are there).
+
+#include "api.h"
+"""
+    no_arguments: ClassVar[str] = "void"
 
     def files(self, api: Api) -> dict[str, str]:
-        return {"api.h": self.header(api), "kit/show.c": shows(api, '#include "../api.h"')}
+        return {**super().files(api), "kit/show.c": show_functions(api, '#include "../api.h"')}
 
-    def header(self, api: Api) -> str:
-        return BEFORE + text(
-            *definitions(api),
-            *array_types(api),
-            *self.functions(api),
-            *show_prototypes(api),
-            "",
-            "// Ce que votre champion définit (what your champion defines).",
-            *(f"void {each.name}(void);" for each in api.champion),
-            "",
-            "#endif",
-        )
-
-    def functions(self, api: Api) -> list[str]:
+    def api_blocks(self, api: Api) -> list[list[str]]:
         return [
-            line
-            for each in api.functions
-            for line in ("", *notes(each, "/// "), f"{self.prototype(api, each.name)};")
+            *(self.constant_lines(each) for each in api.constants),
+            *(self.enum_lines(each) for each in api.enums),
+            *(self.struct_lines(api, each) for each in api.structs),
+            *(array_type(kind) for kind in api.array_items()),
+            *(self.function_lines(api, each) for each in api.functions),
+            show_prototypes(api),
+            [
+                "// Ce que votre champion définit (what your champion defines).",
+                *(f"void {each.name}(void);" for each in api.champion),
+            ],
+            ["#endif"],
         ]
 
-    def prototype(self, api: Api, name: str) -> str:
-        function = next(each for each in api.functions if each.name == name)
-        args = ", ".join(f"{self.typed(arg.type)} {arg.name}" for arg in function.args)
-        return f"{self.typed(function.returns)} {name}({args or self.nothing})"
+    def constant_lines(self, constant: Constant) -> list[str]:
+        comment = constant_comment(constant, "/// ")
+        return [*comment, f"#define {constant.name} {constant.value}"]
 
-    nothing = "void"
+    def enum_lines(self, enum: Enum) -> list[str]:
+        values = [f"    {each.name.upper()},  ///< {bilingual(each)}" for each in enum.values]
+        comment = comment_lines(enum, "/// ")
+        return [*comment, f"typedef enum {enum.name} {{", *values, f"}} {enum.name};"]
 
-    def typed(self, kind: str) -> str:
-        return f"{item(kind)}_array" if is_array(kind) else kind
+    def struct_lines(self, api: Api, struct: Struct) -> list[str]:
+        fields = [f"    {each.type} {each.name};  ///< {bilingual(each)}" for each in struct.fields]
+        comment = comment_lines(struct, "/// ")
+        return [*comment, f"typedef struct {struct.name} {{", *fields, f"}} {struct.name};"]
 
-    def skeleton(self, api: Api) -> str:
-        return HEAD + "".join(map(text, bodies(api, self.nothing)))
+    def function_lines(self, api: Api, function: Function) -> list[str]:
+        return [*comment_lines(function, "/// "), f"{self.prototype(function)};"]
+
+    def champion_lines(self, function: Documented) -> list[str]:
+        comment = comment_lines(function, "// ")
+        return [*comment, f"void {function.name}({self.no_arguments})", "{", "}"]
+
+    def prototype(self, function: Function) -> str:
+        args = ", ".join(f"{self.type_name(arg.type)} {arg.name}" for arg in function.args)
+        returns = self.type_name(function.returns)
+        return f"{returns} {function.name}({args or self.no_arguments})"
+
+    def type_name(self, kind: str) -> str:
+        return f"{item_type(kind)}_array" if is_array(kind) else kind
 
 
-def bodies(api: Api, nothing: str) -> list[list[str]]:
+def array_type(kind: str) -> list[str]:
     return [
-        ["", *notes(each, "// "), f"void {each.name}({nothing})", "{", "}"] for each in api.champion
+        f"typedef struct {kind}_array {{",
+        f"    {kind} *datas;",
+        "    size_t length;",
+        f"}} {kind}_array;",
     ]
-
-
-def array_types(api: Api) -> list[str]:
-    return [
-        line
-        for kind in api.arrays()
-        for line in (
-            "",
-            f"typedef struct {kind}_array {{",
-            f"    {kind} *datas;",
-            "    size_t length;",
-            f"}} {kind}_array;",
-        )
-    ]
-
-
-def definitions(api: Api) -> list[str]:
-    """Constants, enums and structs, the same in C and C++."""
-    lines: list[str] = []
-    for constant in api.constants:
-        lines += define(constant)
-    for enum in api.enums:
-        lines += enumeration(enum)
-    for struct in api.structs:
-        lines += structure(struct)
-    return lines
-
-
-def define(constant: Constant) -> list[str]:
-    return ["", *numbered(constant, "/// "), f"#define {constant.name} {constant.value}"]
-
-
-def enumeration(enum: Enum) -> list[str]:
-    values = [f"    {each.name.upper()},  ///< {both(each)}" for each in enum.values]
-    return ["", *notes(enum, "/// "), f"typedef enum {enum.name} {{", *values, f"}} {enum.name};"]
-
-
-def structure(struct: Struct) -> list[str]:
-    fields = [f"    {each.type} {each.name};  ///< {both(each)}" for each in struct.fields]
-    head = ["", *notes(struct, "/// "), f"typedef struct {struct.name} {{"]
-    return [*head, *fields, f"}} {struct.name};"]
 
 
 def show_prototypes(api: Api) -> list[str]:
     names = [each.name for each in (*api.enums, *api.structs)]
-    said = ["", "// Ce qui s'affiche va dans le journal (what is shown goes to the log)."]
-    return [*said, *(f"void afficher_{name}({name} v);" for name in names)]
+    comment = "// Ce qui s'affiche va dans le journal (what is shown goes to the log)."
+    return [comment, *(f"void afficher_{name}({name} v);" for name in names)]
 
 
-def shows(api: Api, include: str) -> str:
-    """How values are shown, for those who look for a mistake."""
+def show_functions(api: Api, include: str) -> str:
+    """A source file of functions that print values, for those who look for a mistake."""
     blocks = [*map(show_enum, api.enums), *(show_struct(api, each) for each in api.structs)]
     head = [
         "// Shows values, on standard error. Made by Podium.",
@@ -136,7 +125,7 @@ def shows(api: Api, include: str) -> str:
         "",
         "#include <stdio.h>",
     ]
-    return text(head, *blocks)
+    return file_text(head, *blocks)
 
 
 def show_enum(enum: Enum) -> list[str]:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from podium.bots.kits.description import Api, Constant, Enum, Function, Struct, item
-from podium.bots.kits.languages.language import Language, both, notes, numbered, text
-
-BEFORE = """\
-// Ce que votre champion peut appeler (what your champion can call).
-// Made by Podium from its description: read it, do not change it.
-
-import { GAME } from "./kit/game.mjs";
-"""
-
-HEAD = """\
-// Votre champion (your champion). Les fonctions sont dans api.mjs (the functions are there).
-
-import * as api from "./api.mjs";
-"""
+from podium.bots.kits.api_description import (
+    Api,
+    Constant,
+    Documented,
+    Enum,
+    Function,
+    Struct,
+    item_type,
+)
+from podium.bots.kits.languages.language import (
+    Language,
+    bilingual,
+    comment_lines,
+    constant_comment,
+)
 
 
 class JavaScript(Language):
@@ -28,66 +28,62 @@ class JavaScript(Language):
     reference = "api.mjs"
     run = ("node", "kit/main.mjs")
     tools = (("node", "nodejs"),)
+    api_header = """\
+// Ce que votre champion peut appeler (what your champion can call).
+// Made by Podium from its description: read it, do not change it.
 
-    def files(self, api: Api) -> dict[str, str]:
-        blocks = [
-            *map(constant, api.constants),
-            *map(enum, api.enums),
-            *(struct(api, each) for each in api.structs),
-            *(self.function(api, each) for each in api.functions),
+import { GAME } from "./kit/game.mjs";
+"""
+    champion_header = """\
+// Votre champion (your champion). Les fonctions sont dans api.mjs (the functions are there).
+
+import * as api from "./api.mjs";
+"""
+
+    def constant_lines(self, constant: Constant) -> list[str]:
+        comment = constant_comment(constant, "// ")
+        return [*comment, f"export const {constant.name} = {constant.value};"]
+
+    def enum_lines(self, enum: Enum) -> list[str]:
+        values = [
+            f"export const {each.name.upper()} = {number}; // {bilingual(each)}"
+            for number, each in enumerate(enum.values)
         ]
-        return {"api.mjs": BEFORE + "".join(text("", block) for block in blocks)}
+        return [*comment_lines(enum, "// "), *values]
 
-    def function(self, api: Api, function: Function) -> list[str]:
-        kinds = [f" * @param {{{typed(api, arg.type)}}} {arg.name}" for arg in function.args]
+    def struct_lines(self, api: Api, struct: Struct) -> list[str]:
+        fields = [
+            f" * @property {{{type_name(api, each.type)}}} {each.name} {bilingual(each)}"
+            for each in struct.fields
+        ]
+        typedef = f" * @typedef {{Object}} {struct.name}"
+        return ["/**", *comment_lines(struct, " * "), typedef, *fields, " */"]
+
+    def function_lines(self, api: Api, function: Function) -> list[str]:
+        args = [f" * @param {{{type_name(api, arg.type)}}} {arg.name}" for arg in function.args]
         return [
             "/**",
-            *notes(function, " * "),
-            *kinds,
-            f" * @returns {{{typed(api, function.returns)}}}",
+            *comment_lines(function, " * "),
+            *args,
+            f" * @returns {{{type_name(api, function.returns)}}}",
             " */",
-            f"export const {function.name} = ({arguments(function)}) =>",
-            f"    GAME.{self.prototype(api, function.name)};",
+            f"export const {function.name} = ({argument_names(function)}) =>",
+            f"    GAME.{self.prototype(function)};",
         ]
 
-    def prototype(self, api: Api, name: str) -> str:
-        function = next(each for each in api.functions if each.name == name)
-        return f"{name}({arguments(function)})"
+    def champion_lines(self, function: Documented) -> list[str]:
+        return [*comment_lines(function, "// "), f"export function {function.name}() {{", "}"]
 
-    def skeleton(self, api: Api) -> str:
-        blocks = [
-            ["", *notes(each, "// "), f"export function {each.name}() {{", "}"]
-            for each in api.champion
-        ]
-        return HEAD + "".join(map(text, blocks))
+    def prototype(self, function: Function) -> str:
+        return f"{function.name}({argument_names(function)})"
 
 
-def arguments(function: Function) -> str:
+def argument_names(function: Function) -> str:
     return ", ".join(arg.name for arg in function.args)
 
 
-def typed(api: Api, kind: str) -> str:
-    """Enums are numbers."""
-    plain = {"int": "number", "bool": "boolean"}
-    name = "number" if api.enum(item(kind)) else plain.get(item(kind), item(kind))
-    return kind.replace(item(kind), name)
-
-
-def constant(constant: Constant) -> list[str]:
-    return [*numbered(constant, "// "), f"export const {constant.name} = {constant.value};"]
-
-
-def enum(enum: Enum) -> list[str]:
-    values = [
-        f"export const {each.name.upper()} = {number}; // {both(each)}"
-        for number, each in enumerate(enum.values)
-    ]
-    return [*notes(enum, "// "), *values]
-
-
-def struct(api: Api, struct: Struct) -> list[str]:
-    fields = [
-        f" * @property {{{typed(api, each.type)}}} {each.name} {both(each)}"
-        for each in struct.fields
-    ]
-    return ["/**", *notes(struct, " * "), f" * @typedef {{Object}} {struct.name}", *fields, " */"]
+def type_name(api: Api, kind: str) -> str:
+    """A type for JSDoc; enums are numbers."""
+    plain, item = {"int": "number", "bool": "boolean"}, item_type(kind)
+    name = "number" if api.enum(item) else plain.get(item, item)
+    return kind.replace(item, name)

@@ -1,4 +1,4 @@
-"""A language champions are written in: how it is built and run, and what is made for it."""
+"""A language champions are written in: how it is built and run, and the files made for it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import ClassVar
 
-from podium.bots.kits.description import Api, Constant, Said
+from podium.bots.kits.api_description import Api, Constant, Documented, Enum, Function, Struct
 
-WIDTH = 96
+MAX_WIDTH = 96  # of a line in the files made
 
 
 class Language(ABC):
-    """``tools`` are the programs it takes, each with the Debian package that brings it."""
+    """One language: names of files and commands, and its code for each part of an API.
+
+    ``tools`` are the programs it takes, each with the Debian package that brings it. A method that
+    ends in ``_lines`` gives the code for one thing, comments included.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -22,54 +26,84 @@ class Language(ABC):
     run: ClassVar[Sequence[str]]
     build: ClassVar[Sequence[str]] = ()
     tools: ClassVar[Sequence[tuple[str, str]]] = ()
+    api_header: ClassVar[str]
+    champion_header: ClassVar[str]
 
-    @abstractmethod
     def files(self, api: Api) -> dict[str, str]:
-        """What follows from the description, by path within a champion's folder."""
+        """What follows from the API, by path within a champion's folder."""
+        return {self.reference: self.api_text(api)}
 
-    @abstractmethod
+    def api_text(self, api: Api) -> str:
+        """The reference: everything that a champion can call."""
+        return self.api_header + "".join(file_text("", each) for each in self.api_blocks(api))
+
+    def api_blocks(self, api: Api) -> list[list[str]]:
+        return [
+            *(self.constant_lines(each) for each in api.constants),
+            *(self.enum_lines(each) for each in api.enums),
+            *(self.struct_lines(api, each) for each in api.structs),
+            *(self.function_lines(api, each) for each in api.functions),
+        ]
+
     def skeleton(self, api: Api) -> str:
         """A champion that does nothing yet."""
+        functions = [file_text("", self.champion_lines(each)) for each in api.champion]
+        return self.champion_header + "".join(functions)
 
     @abstractmethod
-    def prototype(self, api: Api, name: str) -> str:
-        """How a function is called, for the table of its page."""
+    def constant_lines(self, constant: Constant) -> list[str]: ...
 
-    def value(self, name: str) -> str:
-        """What a value of an enum is called."""
+    @abstractmethod
+    def enum_lines(self, enum: Enum) -> list[str]: ...
+
+    @abstractmethod
+    def struct_lines(self, api: Api, struct: Struct) -> list[str]: ...
+
+    @abstractmethod
+    def function_lines(self, api: Api, function: Function) -> list[str]: ...
+
+    @abstractmethod
+    def champion_lines(self, function: Documented) -> list[str]:
+        """An empty function for a champion to fill in."""
+
+    @abstractmethod
+    def prototype(self, function: Function) -> str:
+        """How a function is called, with its types."""
+
+    def enum_value_name(self, name: str) -> str:
         return name.upper()
 
-    def constant(self, name: str) -> str:
-        """What a constant is called."""
+    def constant_name(self, name: str) -> str:
         return name
 
 
-def notes(said: Said, mark: str, indent: str = "") -> list[str]:
-    """A comment in both languages, French first."""
-    room = WIDTH - len(indent) - len(mark)
-    return [f"{indent}{mark}{line}" for text in (said.fr, said.en) for line in wrap(text, room)]
+def comment_lines(documented: Documented, prefix: str, indent: str = "") -> list[str]:
+    """A comment in both languages, French first; every line begins with a prefix."""
+    width = MAX_WIDTH - len(indent) - len(prefix)
+    texts = (documented.fr, documented.en)
+    return [f"{indent}{prefix}{line}" for text in texts for line in wrap(text, width)]
 
 
-def numbered(constant: Constant, mark: str) -> list[str]:
+def constant_comment(constant: Constant, prefix: str) -> list[str]:
     """A comment that also says where another rule set has another number."""
     fr, en = constant.fr, constant.en
     for rules, value in constant.others.items():
         fr, en = f"{fr} ({rules} : {value})", f"{en} ({rules}: {value})"
-    return notes(Said(constant.name, fr, en), mark)
+    return comment_lines(Documented(constant.name, fr, en), prefix)
 
 
-def both(said: Said) -> str:
+def bilingual(documented: Documented) -> str:
     """A short explanation in both languages, in one line."""
-    return f"{said.fr} / {said.en}"
+    return f"{documented.fr} / {documented.en}"
 
 
-def camel(name: str) -> str:
+def camel_case(name: str) -> str:
     """``perso_info`` → ``PersoInfo``."""
     return "".join(part.capitalize() for part in name.split("_"))
 
 
-def text(*parts: Sequence[str] | str) -> str:
-    """Lines, and blocks of them, as a file."""
+def file_text(*parts: Sequence[str] | str) -> str:
+    """Lines, and blocks of them, as the text of a file."""
     lines: list[str] = []
     for part in parts:
         lines += [part] if isinstance(part, str) else part

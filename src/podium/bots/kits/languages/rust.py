@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from podium.bots.kits.description import Api, Constant, Enum, Function, Struct, is_array, item
-from podium.bots.kits.languages.language import Language, both, camel, notes, numbered, text
+from podium.bots.kits.api_description import (
+    Api,
+    Constant,
+    Documented,
+    Enum,
+    Function,
+    Struct,
+    is_array,
+    item_type,
+)
+from podium.bots.kits.languages.language import (
+    Language,
+    bilingual,
+    camel_case,
+    comment_lines,
+    constant_comment,
+)
 
-BEFORE = """\
-// Ce que votre champion peut appeler (what your champion can call).
-// Made by Podium from its description: read it, do not change it.
-
-use crate::game::with;
-"""
-
-HEAD = """\
-// Votre champion (your champion). Les fonctions sont dans api.rs (the functions are there).
-
-#[allow(unused_imports)]
-use crate::api::*;
-"""
-
-DERIVED = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]"
+DERIVES = "#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]"
 
 
 class Rust(Language):
@@ -32,69 +33,68 @@ class Rust(Language):
     run = ("./champion",)
     build = ("make",)
     tools = (("make", "make"), ("rustc", "rustc"))
+    api_header = """\
+// Ce que votre champion peut appeler (what your champion can call).
+// Made by Podium from its description: read it, do not change it.
 
-    def files(self, api: Api) -> dict[str, str]:
-        blocks = [
-            *map(constant, api.constants),
-            *map(enum, api.enums),
-            *map(struct, api.structs),
-            *(self.function(api, each) for each in api.functions),
+use crate::game::with;
+"""
+    champion_header = """\
+// Votre champion (your champion). Les fonctions sont dans api.rs (the functions are there).
+
+#[allow(unused_imports)]
+use crate::api::*;
+"""
+
+    def constant_lines(self, constant: Constant) -> list[str]:
+        comment = constant_comment(constant, "/// ")
+        return [*comment, f"pub const {constant.name}: i32 = {constant.value};"]
+
+    def enum_lines(self, enum: Enum) -> list[str]:
+        kind, names = camel_case(enum.name), [each.name.upper() for each in enum.values]
+        values = [f"    {each.name.upper()}, // {bilingual(each)}" for each in enum.values]
+        return [
+            *comment_lines(enum, "/// "),
+            "#[allow(non_camel_case_types)]",
+            DERIVES,
+            f"pub enum {kind} {{",
+            *values,
+            "}",
+            f"pub use {kind}::*;",
+            f"pub const {enum.name.upper()}: [{kind}; {len(names)}] = [{', '.join(names)}];",
         ]
-        return {"api.rs": BEFORE + "".join(text("", block) for block in blocks)}
 
-    def function(self, api: Api, function: Function) -> list[str]:
+    def struct_lines(self, api: Api, struct: Struct) -> list[str]:
+        fields = [
+            f"    pub {each.name}: {type_name(each.type)}, // {bilingual(each)}"
+            for each in struct.fields
+        ]
+        comment, name = comment_lines(struct, "/// "), camel_case(struct.name)
+        return [*comment, DERIVES, f"pub struct {name} {{", *fields, "}"]
+
+    def function_lines(self, api: Api, function: Function) -> list[str]:
         names = ", ".join(arg.name for arg in function.args)
         return [
-            *notes(function, "/// "),
-            f"pub fn {self.prototype(api, function.name)} {{",
+            *comment_lines(function, "/// "),
+            f"pub fn {self.prototype(function)} {{",
             f"    with(|game| game.{function.name}({names}))",
             "}",
         ]
 
-    def prototype(self, api: Api, name: str) -> str:
-        function = next(each for each in api.functions if each.name == name)
-        args = ", ".join(f"{arg.name}: {given(arg.type)}" for arg in function.args)
-        return f"{name}({args}) -> {typed(function.returns)}"
+    def champion_lines(self, function: Documented) -> list[str]:
+        return [*comment_lines(function, "// "), f"pub fn {function.name}() {{", "}"]
 
-    def skeleton(self, api: Api) -> str:
-        blocks = [
-            ["", *notes(each, "// "), f"pub fn {each.name}() {{", "}"] for each in api.champion
-        ]
-        return HEAD + "".join(map(text, blocks))
+    def prototype(self, function: Function) -> str:
+        args = ", ".join(f"{arg.name}: {argument_type(arg.type)}" for arg in function.args)
+        return f"{function.name}({args}) -> {type_name(function.returns)}"
 
 
-def typed(kind: str) -> str:
-    plain = {"int": "i32", "bool": "bool"}.get(item(kind), camel(item(kind)))
-    return f"Vec<{plain}>" if is_array(kind) else plain
+def type_name(kind: str) -> str:
+    plain = {"int": "i32", "bool": "bool"}
+    item = plain.get(item_type(kind), camel_case(item_type(kind)))
+    return f"Vec<{item}>" if is_array(kind) else item
 
 
-def given(kind: str) -> str:
-    """Arrays are lent."""
-    return f"&[{typed(item(kind))}]" if is_array(kind) else typed(kind)
-
-
-def constant(constant: Constant) -> list[str]:
-    return [
-        *numbered(constant, "/// "),
-        f"pub const {constant.name}: i32 = {constant.value};",
-    ]
-
-
-def enum(enum: Enum) -> list[str]:
-    kind, names = camel(enum.name), [each.name.upper() for each in enum.values]
-    values = [f"    {each.name.upper()}, // {both(each)}" for each in enum.values]
-    return [
-        *notes(enum, "/// "),
-        "#[allow(non_camel_case_types)]",
-        DERIVED,
-        f"pub enum {kind} {{",
-        *values,
-        "}",
-        f"pub use {kind}::*;",
-        f"pub const {enum.name.upper()}: [{kind}; {len(names)}] = [{', '.join(names)}];",
-    ]
-
-
-def struct(struct: Struct) -> list[str]:
-    fields = [f"    pub {each.name}: {typed(each.type)}, // {both(each)}" for each in struct.fields]
-    return [*notes(struct, "/// "), DERIVED, f"pub struct {camel(struct.name)} {{", *fields, "}"]
+def argument_type(kind: str) -> str:
+    """Arrays are passed as slices."""
+    return f"&[{type_name(item_type(kind))}]" if is_array(kind) else type_name(kind)

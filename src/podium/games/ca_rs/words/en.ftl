@@ -311,6 +311,7 @@ web-score =
         [one] one card driven
        *[other] { $score } cards driven
     }
+board-web-lineup = { board-lineup }
 board-web-road = The cards of the circuit ahead of the car.
 board-web-order = The order of the race
 board-web-state =

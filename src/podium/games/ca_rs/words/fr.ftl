@@ -311,6 +311,7 @@ web-score =
         [one] une carte parcourue
        *[other] { $score } cartes parcourues
     }
+board-web-lineup = { board-lineup }
 board-web-road = Les cartes du circuit devant la voiture.
 board-web-order = L'ordre de la course
 board-web-state =

@@ -204,8 +204,9 @@ board-roll =
         [one] One cell to go.
        *[other] { $roll } cells to go.
     }
-board-track = The track from above
-board-choice = { $what }: { $then }
+board-web-roll = { board-roll }
+board-web-track = The track from above
+board-web-choice = { $what }: { $then }
 
 refusal-gear-lowest = 1st is the lowest gear: one can only go up.
 refusal-gear-highest = { $top }th is the highest gear: one can only go down.

@@ -202,8 +202,9 @@ board-roll =
         [one] Une case à parcourir.
        *[other] { $roll } cases à parcourir.
     }
-board-track = Le circuit vu de haut
-board-choice = { $what } : { $then }
+board-web-roll = { board-roll }
+board-web-track = Le circuit vu de haut
+board-web-choice = { $what } : { $then }
 
 refusal-gear-lowest = La 1re est la plus basse des vitesses : on ne peut que monter.
 refusal-gear-highest = La { $top }e est la plus haute des vitesses : on ne peut que descendre.

@@ -9,21 +9,21 @@
 
 #define war kit_war  // the names of the kit stay out of the way of yours
 
-enum { TEAM = 3, ATTACKS = 7, SLOTS = 3, FAR = 255 };
+enum { TEAM_SIZE = 3, ATTACKS = 7, SLOTS = 3, UNREACHABLE = 255 };
 
-// What is known of a fighter; `rank` is its place among those seen on its cell, -1: not seen.
+// What is known of a fighter; `rank` orders those seen on one cell, -1: not seen.
 typedef struct fighter {
     position at;
     int facing, life, rank, recharge[2];
     position_array penumbra;
-    position fell;
+    position corpse;
 } fighter;
 
-// What one of ours is to do; -1: no attack, no way.
+// Orders for one of our fighters; -1: no attack, no move.
 typedef struct order {
     int attack, facing;
     position target;
-    char *ways;
+    char *steps;
 } order;
 
 typedef struct cells {
@@ -31,53 +31,53 @@ typedef struct cells {
     int length;
 } cells;
 
-// The war as one's team knows it. Cells are numbers, row by row.
-typedef struct known {
+// What one's team knows of the war. Cells are numbers, row by row.
+typedef struct war_state {
     int seat, teams, width, height, placement, turns, turn;
     bool finale;
     position start;
-    char *marks;                       // the letters of the map
-    unsigned char *kinds, *costs;      // of each cell, what it is and the points to leave it
-    int points[TEAM], rests[TEAM][SLOTS];
-    bool here[TEAM][SLOTS];            // attacks that need no target
+    char *letters;                          // letters of the map, row by row
+    unsigned char *zones, *costs;           // of each cell, its zone and the points to leave it
+    int movement[TEAM_SIZE], cooldowns[TEAM_SIZE][SLOTS];
+    bool untargeted[TEAM_SIZE][SLOTS];      // attacks without a target
     char step[16];
-    int *points_of;
+    int *team_scores;
     fighter *fighters;
-    cells sight[TEAM], shown[2];
-    const char *masks[TEAM][SLOTS];    // what may be aimed at, in hexadecimal
-    order orders[TEAM];
-    int ordered[TEAM], orders_given;   // who has orders, the first first
-} known;
+    cells vision[TEAM_SIZE], palantir, reveal;
+    const char *target_masks[TEAM_SIZE][SLOTS]; // cells in reach: hexadecimal bits
+    order orders[TEAM_SIZE];
+    int ordered[TEAM_SIZE], orders_given;  // classes with orders, in the order given
+} war_state;
 
-extern known war;
-extern const char kit_ways[];
+extern war_state war;
+extern const char kit_directions[];
 
-// tokens.c: a line as plain tokens, read from left to right
+// tokens.c: reads a line of the protocol in tokens, from left to right
 bool kit_line(void);           // reads the next line; false: there is none
 char *kit_word(void);          // the next token, "" at the end; good until the next line
-char *kit_text(void);          // the same, any character decoded
+char *kit_text(void);          // the same, percent-decoded
 int kit_number(void);
-bool kit_none(void);           // whether nothing is said here; if so it is passed over
+bool kit_skip_null(void);      // whether the next token is null; if so, skips it
 void kit_skip(int count);
-void kit_skip_list(void);      // a row of plain tokens
-position kit_place(void);      // a cell; (-1, -1): none
-void *kit_room(size_t count, size_t size);  // memory, or the end
+void kit_skip_list(void);      // skips a list of plain tokens
+position kit_position(void);   // a position; (-1, -1) for null
+void *kit_alloc(size_t count, size_t size);  // memory of zeros; exits if there is none
 
-// ways.c: shortest ways
-void kit_ways_begin(int width, int height, const unsigned char *costs);
+// paths.c: shortest paths
+void kit_paths_init(int width, int height, const unsigned char *costs);
 int kit_distance(int start, int end);
-int kit_path(int start, int end, int *cells);  // how many cells it has; there is room for all
+int kit_path(int start, int end, int *cells);  // gives its length; `cells` has room for a whole map
 
-// told.c: a match, a view, a brief
-void kit_begin(void);
-void kit_look(void);
-void kit_heed(void);
+// state.c: reads a match, a view, a brief
+void kit_read_match(void);
+void kit_read_view(void);
+void kit_read_brief(void);
 
-// asked.c
+// queries.c
 int kit_cell_of(position pos);               // -1: off the map
-bool kit_own(perso_info perso);
-fighter *kit_mine(int kind);
-int kit_slot_of(int kind, int attack);       // which attack of a class it is; -1: none
+bool kit_is_own(perso_info perso);
+fighter *kit_own_fighter(int kind);
+int kit_slot_of(int kind, int attack);       // index of an attack in its class; -1: of another
 int kit_recharge(int kind, int slot);
 
 // orders.c

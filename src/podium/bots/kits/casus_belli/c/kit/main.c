@@ -7,13 +7,13 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool begun;
+static bool started;
 
-// Not before there is something to look at.
-static void begin(void)
+// Call partie_init before the first turn, when there is a view to look at.
+static void init_once(void)
 {
-    if (!begun) {
-        begun = true;
+    if (!started) {
+        started = true;
         partie_init();
     }
 }
@@ -34,9 +34,9 @@ static void answer(FILE *out)
     int number = kit_number();
     kit_skip(3);
     kit_skip_list();  // options
-    kit_look();
-    kit_heed();
-    begin();
+    kit_read_view();
+    kit_read_brief();
+    init_once();
     play();
     kit_answer(out, number);
 }
@@ -47,8 +47,8 @@ static void finish(void)
     kit_skip_list();
     kit_skip_list();
     kit_skip(1);
-    kit_look();
-    begin();
+    kit_read_view();
+    init_once();
     partie_fin();
 }
 
@@ -63,8 +63,8 @@ int main(void)
     while (kit_line()) {
         const char *kind = kit_word();
         if (!strcmp(kind, "match")) {
-            kit_begin();
-            begun = false;
+            kit_read_match();
+            started = false;
         } else if (!strcmp(kind, "ask")) {
             answer(out);
         } else if (!strcmp(kind, "end")) {

@@ -1,10 +1,10 @@
-// Orders: checked as the contest did, in its order, and said in one answer.
+// Orders: checked in the order in which the contest did, and sent as one answer.
 
 #include "kit.h"
 
 #include <string.h>
 
-static const char *const class_names[TEAM] = {"thief", "barbarian", "elf"};
+static const char *const class_names[TEAM_SIZE] = {"thief", "barbarian", "elf"};
 static const char *const attack_names[ATTACKS] = {
     "basic", "palantir", "treachery", "bastoooon", "fus-ro-dah", "i-see", "loto"};
 
@@ -27,34 +27,34 @@ static bool in_mask(const char *mask, int cell)
     return digit >> cell % 4 & 1;
 }
 
-static void give(int kind)
+static void list_order(int kind)
 {
     if (war.orders[kind].attack < 0 && war.orders[kind].facing < 0)
         war.ordered[war.orders_given++] = kind;
 }
 
-static int way_to(position from, position to)
+static int direction_to(position from, position to)
 {
     if (abs(to.x - from.x) + abs(to.y - from.y) != 1)
         return -1;
     return to.y < from.y ? 0 : to.x > from.x ? 1 : to.y > from.y ? 2 : 3;
 }
 
-// The steps of a way; NULL if it cannot be gone.
-static char *ways_along(int kind, position_array path)
+// The steps along a path; NULL if it is impossible.
+static char *steps_along(int kind, position_array path)
 {
-    position at = kit_mine(kind)->at;
-    int left = war.points[kind];
-    char *steps = kit_room(path.length + 1, 1);
-    for (size_t place = 0; place < path.length; ++place) {
-        position to = path.datas[place];
-        int ahead = kit_cell_of(to), way = ahead < 0 ? -1 : way_to(at, to);
+    position at = kit_own_fighter(kind)->at;
+    int left = war.movement[kind];
+    char *steps = kit_alloc(path.length + 1, 1);
+    for (size_t number = 0; number < path.length; ++number) {
+        position to = path.datas[number];
+        int to_cell = kit_cell_of(to), direction = to_cell < 0 ? -1 : direction_to(at, to);
         left -= war.costs[kit_cell_of(at)];
-        if (way < 0 || left < 0 || (war.kinds[ahead] == ZONE_MUR && !war.finale)) {
+        if (direction < 0 || left < 0 || (war.zones[to_cell] == ZONE_MUR && !war.finale)) {
             free(steps);
             return NULL;
         }
-        steps[place] = kit_ways[way];
+        steps[number] = kit_directions[direction];
         at = to;
     }
     return steps;
@@ -64,15 +64,15 @@ erreur perso_deplace(perso_info perso, position_array chemin, orientation direct
 {
     if (!moving())
         return CHEMIN_IMPOSSIBLE;
-    if (!kit_own(perso) || war.orders[perso.classe].facing >= 0)
+    if (!kit_is_own(perso) || war.orders[perso.classe].facing >= 0)
         return PERSONNAGE_IMPOSSIBLE;
-    char *steps = ways_along(perso.classe, chemin);
+    char *steps = steps_along(perso.classe, chemin);
     if (!steps || (int)direction < 0 || (int)direction > 3) {
         free(steps);
         return CHEMIN_IMPOSSIBLE;
     }
-    give(perso.classe);
-    war.orders[perso.classe].ways = steps;
+    list_order(perso.classe);
+    war.orders[perso.classe].steps = steps;
     war.orders[perso.classe].facing = direction;
     return OK;
 }
@@ -81,33 +81,34 @@ erreur perso_attaque(perso_info perso, attaque_type attaque, position pos)
 {
     if (!attacking())
         return ATTAQUE_INDISPONIBLE;
-    if (!kit_own(perso) || war.orders[perso.classe].attack >= 0)
+    if (!kit_is_own(perso) || war.orders[perso.classe].attack >= 0)
         return PERSONNAGE_IMPOSSIBLE;
     int slot = kit_slot_of(perso.classe, attaque), cell = kit_cell_of(pos);
     if (slot < 0 || kit_recharge(perso.classe, slot) > 0)
         return ATTAQUE_INDISPONIBLE;
-    if (cell < 0 || !in_mask(war.masks[perso.classe][slot], cell))
+    if (cell < 0 || !in_mask(war.target_masks[perso.classe][slot], cell))
         return POSITION_IMPOSSIBLE;
-    give(perso.classe);
+    list_order(perso.classe);
     war.orders[perso.classe].attack = attaque;
     war.orders[perso.classe].target = pos;
     return OK;
 }
 
-static void say_attack(FILE *out, int kind)
+static void write_attack(FILE *out, int kind)
 {
     const order *one = &war.orders[kind];
     fprintf(out, " %s", one->attack < 0 ? "hold" : attack_names[one->attack]);
-    if (one->attack >= 0 && !war.here[kind][kit_slot_of(kind, one->attack)])
+    if (one->attack >= 0 && !war.untargeted[kind][kit_slot_of(kind, one->attack)])
         fprintf(out, " %d,%d", one->target.x, one->target.y);
 }
 
-static void say_move(FILE *out, int kind)
+static void write_move(FILE *out, int kind)
 {
     const order *one = &war.orders[kind];
-    for (const char *way = one->ways; way && *way; ++way)
-        fprintf(out, " %c", *way);
-    fprintf(out, " face-%c", kit_ways[one->facing < 0 ? kit_mine(kind)->facing : one->facing]);
+    for (const char *direction = one->steps; direction && *direction; ++direction)
+        fprintf(out, " %c", *direction);
+    int facing = one->facing < 0 ? kit_own_fighter(kind)->facing : one->facing;
+    fprintf(out, " face-%c", kit_directions[facing]);
 }
 
 void kit_answer(FILE *out, int number)
@@ -116,9 +117,9 @@ void kit_answer(FILE *out, int number)
     for (int at = 0; at < war.orders_given; ++at) {
         fprintf(out, " %s", class_names[war.ordered[at]]);
         if (attacking())
-            say_attack(out, war.ordered[at]);
+            write_attack(out, war.ordered[at]);
         if (moving())
-            say_move(out, war.ordered[at]);
+            write_move(out, war.ordered[at]);
     }
     fputs(" done\n", out);
     fflush(out);

@@ -1,4 +1,4 @@
-// A line of the protocol as plain tokens, read from left to right.
+// Reads a line of the protocol in tokens, from left to right.
 
 #define _POSIX_C_SOURCE 200809L
 #include "kit.h"
@@ -52,7 +52,7 @@ int kit_number(void)
     return (int)strtol(kit_word(), NULL, 10);
 }
 
-bool kit_none(void)
+bool kit_skip_null(void)
 {
     if (*at != '~')
         return false;
@@ -71,10 +71,10 @@ void kit_skip_list(void)
     kit_skip(kit_number());
 }
 
-position kit_place(void)
+position kit_position(void)
 {
     position place = {-1, -1};
-    if (!kit_none()) {
+    if (!kit_skip_null()) {
         kit_skip(1);
         place.x = kit_number();
         place.y = kit_number();
@@ -82,7 +82,7 @@ position kit_place(void)
     return place;
 }
 
-void *kit_room(size_t count, size_t size)
+void *kit_alloc(size_t count, size_t size)
 {
     void *memory = calloc(count ? count : 1, size);
     if (!memory) {

@@ -10,93 +10,93 @@
 
 namespace kit {
 
-const int team_size = 3, far = 255;
-const std::string ways = "nesw";
+const int team_size = 3, unreachable = 255;
+const std::string directions = "nesw";
 
-// What is left of a line of plain tokens, read from left to right.
+// The tokens of a line that are yet to be read.
 class Tokens {
 public:
     explicit Tokens(std::string line) : line(std::move(line)) {}
     std::string word();
-    std::string text();  // a word that may hold any character
+    std::string text();  // the next token, percent-decoded
     int number() { return std::stoi(word()); }
-    bool none();         // whether nothing is said here; if so it is passed over
+    bool skip_null();    // whether the next token is null; if so, skips it
     void skip(int count);
     void skip_list() { skip(number()); }
     std::vector<int> numbers();
-    position place();    // (-1, -1): none
-    std::vector<position> places();
+    position read_position();  // (-1, -1) for null
+    std::vector<position> read_positions();
 
 private:
     std::string line;
     std::size_t at = 0;
 };
 
-// Shortest ways. Cells are numbers, row by row.
-class Ways {
+// Shortest paths. Cells are numbers, row by row.
+class Paths {
 public:
-    void begin(int width, int height, const std::vector<int> &costs);
+    void init(int width, int height, const std::vector<int> &costs);
     int distance(int start, int end);
     std::vector<int> path(int start, int end);
 
 private:
-    // For each cell, the points to get there from one start, and the last step of the way.
+    // For each cell, the distance from one start, and the direction of the last step.
     struct Search {
-        std::vector<unsigned char> points, last;
+        std::vector<unsigned char> distances, last_step;
     };
-    const Search &search(int start);
-    Search spread(int start) const;
-    bool leads_off(int cell, int way) const;
+    const Search &cached_search(int start);
+    Search search(int start) const;
+    bool leaves_map(int cell, int direction) const;
 
     int width = 0, step[4] = {};
     std::vector<int> costs;
-    std::vector<Search> found;  // by start
-    long searches = 0;
+    std::vector<Search> cache;  // by start
+    long search_count = 0;
 };
 
-// What is known of a fighter; `rank` is its place among those seen on its cell, -1: not seen.
+// What is known of a fighter; `rank` orders those seen on one cell, -1: not seen.
 struct Fighter {
-    position at, fell;
+    position at, corpse;
     int facing, life, rank;
     std::vector<int> recharge;
     std::vector<position> penumbra;
 };
 
-// What one of ours is to do; -1: no attack, no way.
+// Orders for one of our fighters; -1: no attack, no move.
 struct Order {
     int attack = -1, facing = -1;
     position target = {0, 0};
     std::string steps;
 };
 
-// The war as one's team knows it.
+// What one's team knows of the war.
 struct War {
     int seat, teams, width, height, placement, turns, turn;
     bool finale;
     position start;
-    std::string marks, step;  // the letters of the map; the step being played
-    std::vector<int> kinds, costs, scores;
-    int points[team_size], rests[team_size][3];
-    bool here[team_size][3];  // attacks that need no target
+    std::string letters, step;  // letters of the map, row by row; the step being played
+    std::vector<int> zones, costs, scores;
+    int movement[team_size], cooldowns[team_size][3];
+    bool untargeted[team_size][3];  // attacks without a target
     std::vector<Fighter> fighters;
-    std::vector<int> sight[team_size], palantir, reveal;
-    std::string masks[team_size][3];  // what may be aimed at, in hexadecimal
+    std::vector<int> vision[team_size], palantir, reveal;
+    std::string target_masks[team_size][3];  // cells in reach, as bits of a hexadecimal number
     Order orders[team_size];
-    std::vector<int> ordered;  // who has orders, the first first
-    Ways paths;
+    std::vector<int> ordered;  // classes with orders, in the order given
+    Paths paths;
 
-    void begin(Tokens &tokens);  // a match
-    void look(Tokens &tokens);   // a view
-    void heed(Tokens &tokens);   // a brief
+    void read_match(Tokens &tokens);
+    void read_view(Tokens &tokens);
+    void read_brief(Tokens &tokens);
     std::string answer(const std::string &number) const;
 
     int cell(position pos) const;  // -1: off the map
-    bool own(perso_info perso) const;
-    const Fighter &mine(int kind) const { return fighters[team_size * seat + kind]; }
-    int recharge(int kind, int slot) const { return slot ? mine(kind).recharge[slot - 1] : 0; }
+    bool is_own(perso_info perso) const;
+    const Fighter &own_fighter(int kind) const { return fighters[team_size * seat + kind]; }
+    int recharge(int kind, int slot) const { return slot ? own_fighter(kind).recharge[slot - 1] : 0; }
 };
 
-int slot_of(int kind, int attack);  // which attack of a class it is; -1: none of them
+int slot_of(int kind, int attack);  // index of an attack in its class; -1: of another
 
 extern War war;
 

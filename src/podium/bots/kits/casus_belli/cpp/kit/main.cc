@@ -8,13 +8,13 @@
 
 using namespace kit;
 
-static bool begun;
+static bool started;
 
-// Not before there is something to look at.
-static void begin()
+// Call partie_init before the first turn, when there is a view to look at.
+static void init_once()
 {
-    if (!begun) {
-        begun = true;
+    if (!started) {
+        started = true;
         partie_init();
     }
 }
@@ -34,9 +34,9 @@ static std::string answer(Tokens &tokens)
     std::string number = tokens.word();
     tokens.skip(3);
     tokens.skip_list();  // options
-    war.look(tokens);
-    war.heed(tokens);
-    begin();
+    war.read_view(tokens);
+    war.read_brief(tokens);
+    init_once();
     play();
     return war.answer(number);
 }
@@ -47,12 +47,12 @@ static void finish(Tokens &tokens)
     tokens.skip_list();
     tokens.skip_list();
     tokens.skip(1);
-    war.look(tokens);
-    begin();
+    war.read_view(tokens);
+    init_once();
     partie_fin();
 }
 
-static bool hear(std::string &line)
+static bool read_line(std::string &line)
 {
     static char *read;
     static std::size_t room;
@@ -62,7 +62,7 @@ static bool hear(std::string &line)
     return length > 0;
 }
 
-static void say(FILE *out, const std::string &line)
+static void send(FILE *out, const std::string &line)
 {
     std::fputs(line.c_str(), out);
     std::fflush(out);
@@ -74,15 +74,15 @@ int main()
     if (!out || dup2(2, 1) < 0)
         return 1;
     std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
-    say(out, "podium 1 tokens\n");
-    for (std::string line; hear(line);) {
+    send(out, "podium 1 tokens\n");
+    for (std::string line; read_line(line);) {
         Tokens tokens(line);
         std::string kind = tokens.word();
         if (kind == "match") {
-            war.begin(tokens);
-            begun = false;
+            war.read_match(tokens);
+            started = false;
         } else if (kind == "ask") {
-            say(out, answer(tokens));
+            send(out, answer(tokens));
         } else if (kind == "end") {
             finish(tokens);
         }

@@ -1,4 +1,4 @@
-// Orders: checked as the contest did, in its order, and said in one answer.
+// Orders: checked in the order in which the contest did, and sent as one answer.
 
 #include "kit.hh"
 
@@ -29,24 +29,24 @@ static bool in_mask(const std::string &mask, int cell)
     return digit >> cell % 4 & 1;
 }
 
-static int way_to(position from, position to)
+static int direction_to(position from, position to)
 {
     if (std::abs(to.x - from.x) + std::abs(to.y - from.y) != 1)
         return -1;
     return to.y < from.y ? 0 : to.x > from.x ? 1 : to.y > from.y ? 2 : 3;
 }
 
-// The steps of a way; false: it cannot be gone.
-static bool walk(int kind, const std::vector<position> &path, std::string &steps)
+// The steps along a path; false if it is impossible.
+static bool steps_along(int kind, const std::vector<position> &path, std::string &steps)
 {
-    position at = war.mine(kind).at;
-    int left = war.points[kind];
+    position at = war.own_fighter(kind).at;
+    int left = war.movement[kind];
     for (position to : path) {
-        int ahead = war.cell(to), way = ahead < 0 ? -1 : way_to(at, to);
+        int to_cell = war.cell(to), direction = to_cell < 0 ? -1 : direction_to(at, to);
         left -= war.costs[war.cell(at)];
-        if (way < 0 || left < 0 || (war.kinds[ahead] == ZONE_MUR && !war.finale))
+        if (direction < 0 || left < 0 || (war.zones[to_cell] == ZONE_MUR && !war.finale))
             return false;
-        steps += ways[way];
+        steps += directions[direction];
         at = to;
     }
     return true;
@@ -64,10 +64,10 @@ erreur perso_deplace(perso_info perso, std::vector<position> chemin, orientation
 {
     if (!moving())
         return CHEMIN_IMPOSSIBLE;
-    if (!war.own(perso) || war.orders[perso.classe].facing >= 0)
+    if (!war.is_own(perso) || war.orders[perso.classe].facing >= 0)
         return PERSONNAGE_IMPOSSIBLE;
     std::string steps;
-    if (!walk(perso.classe, chemin, steps) || int(direction) < 0 || int(direction) > 3)
+    if (!steps_along(perso.classe, chemin, steps) || int(direction) < 0 || int(direction) > 3)
         return CHEMIN_IMPOSSIBLE;
     Order &order = order_for(perso.classe);
     order.steps = steps;
@@ -79,12 +79,12 @@ erreur perso_attaque(perso_info perso, attaque_type attaque, position pos)
 {
     if (!attacking())
         return ATTAQUE_INDISPONIBLE;
-    if (!war.own(perso) || war.orders[perso.classe].attack >= 0)
+    if (!war.is_own(perso) || war.orders[perso.classe].attack >= 0)
         return PERSONNAGE_IMPOSSIBLE;
     int slot = slot_of(perso.classe, attaque), cell = war.cell(pos);
     if (slot < 0 || war.recharge(perso.classe, slot) > 0)
         return ATTAQUE_INDISPONIBLE;
-    if (cell < 0 || !in_mask(war.masks[perso.classe][slot], cell))
+    if (cell < 0 || !in_mask(war.target_masks[perso.classe][slot], cell))
         return POSITION_IMPOSSIBLE;
     Order &order = order_for(perso.classe);
     order.attack = attaque;
@@ -97,7 +97,7 @@ static std::string attack_words(int kind, const Order &order)
     if (order.attack < 0)
         return " hold";
     std::string words = std::string(" ") + attack_names[order.attack];
-    if (war.here[kind][slot_of(kind, order.attack)])
+    if (war.untargeted[kind][slot_of(kind, order.attack)])
         return words;
     return words + " " + std::to_string(order.target.x) + "," + std::to_string(order.target.y);
 }
@@ -105,9 +105,10 @@ static std::string attack_words(int kind, const Order &order)
 static std::string move_words(int kind, const Order &order)
 {
     std::string words;
-    for (char way : order.steps)
-        words += std::string(" ") + way;
-    return words + " face-" + ways[order.facing < 0 ? war.mine(kind).facing : order.facing];
+    for (char direction : order.steps)
+        words += std::string(" ") + direction;
+    int facing = order.facing < 0 ? war.own_fighter(kind).facing : order.facing;
+    return words + " face-" + directions[facing];
 }
 
 std::string War::answer(const std::string &number) const

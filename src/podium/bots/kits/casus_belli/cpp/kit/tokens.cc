@@ -1,4 +1,4 @@
-// A line of the protocol as plain tokens, read from left to right.
+// Reads a line of the protocol in tokens, from left to right.
 
 #include "kit.hh"
 
@@ -26,7 +26,7 @@ std::string Tokens::text()
     return plain;
 }
 
-bool Tokens::none()
+bool Tokens::skip_null()
 {
     if (at >= line.size() || line[at] != '~')
         return false;
@@ -50,10 +50,10 @@ std::vector<int> Tokens::numbers()
     return row;
 }
 
-position Tokens::place()
+position Tokens::read_position()
 {
     position found = {-1, -1};
-    if (!none()) {
+    if (!skip_null()) {
         skip(1);
         found.x = number();
         found.y = number();
@@ -61,11 +61,11 @@ position Tokens::place()
     return found;
 }
 
-std::vector<position> Tokens::places()
+std::vector<position> Tokens::read_positions()
 {
-    std::vector<position> row(none() ? 0 : number());
+    std::vector<position> row(skip_null() ? 0 : number());
     for (position &each : row)
-        each = place();
+        each = read_position();
     return row;
 }
 

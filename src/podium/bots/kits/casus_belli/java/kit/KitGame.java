@@ -1,11 +1,11 @@
-// What one may ask, and what one orders: the functions of Api.java.
+// The functions of Api.java: those that tell something, and orders.
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-class KitGame extends KitKnown {
+class KitGame extends KitState {
     static final KitGame GAME = new KitGame();
 
     private static final String[] CLASSES = {"thief", "barbarian", "elf"};
@@ -13,7 +13,7 @@ class KitGame extends KitKnown {
         "basic", "palantir", "treachery", "bastoooon", "fus-ro-dah", "i-see", "loto"
     };
 
-    // What one may ask
+    // Functions that tell something
 
     Api.Position carte_taille() {
         return new Api.Position(width, height);
@@ -25,30 +25,30 @@ class KitGame extends KitKnown {
 
     Api.ZoneType carte_zone_type(Api.Position pos) {
         int cell = cell(pos);
-        return cell < 0 ? Api.ZoneType.ZONE_ERREUR : Api.ZoneType.values()[kinds[cell]];
+        return cell < 0 ? Api.ZoneType.ZONE_ERREUR : Api.ZoneType.values()[zones[cell]];
     }
 
     Api.PersoInfo[] carte_zone_perso(Api.Position pos) {
-        return seenOn(pos).stream().map(KitGame::info).toArray(Api.PersoInfo[]::new);
+        return seenOn(pos).stream().map(KitGame::persoInfo).toArray(Api.PersoInfo[]::new);
     }
 
     int distance(Api.Position p1, Api.Position p2) {
         int from = cell(p1), to = cell(p2);
-        return from < 0 || to < 0 ? -1 : ways.distance(from, to);
+        return from < 0 || to < 0 ? -1 : paths.distance(from, to);
     }
 
     Api.Position[] chemin(Api.Position p1, Api.Position p2) {
         int from = cell(p1), to = cell(p2);
-        List<Integer> cells = from < 0 || to < 0 ? List.of() : ways.path(from, to);
-        return placed(cells.stream().mapToInt(Integer::intValue).toArray());
+        List<Integer> cells = from < 0 || to < 0 ? List.of() : paths.path(from, to);
+        return toPositions(cells.stream().mapToInt(Integer::intValue).toArray());
     }
 
     Api.Position[] perso_penombre(Api.PersoInfo perso) {
-        return own(perso) ? mine(perso.classe()).penumbra().clone() : new Api.Position[0];
+        return isOwn(perso) ? ownFighter(perso.classe()).penumbra().clone() : new Api.Position[0];
     }
 
     Api.Position[] perso_vision(Api.PersoInfo perso) {
-        return placed(own(perso) ? sight[perso.classe().ordinal()] : new int[0]);
+        return toPositions(isOwn(perso) ? vision[perso.classe().ordinal()] : new int[0]);
     }
 
     Api.Position[] perso_vision_personnages(Api.PersoInfo perso) {
@@ -58,24 +58,24 @@ class KitGame extends KitKnown {
     }
 
     Api.Position[] palantir_vision() {
-        return placed(shown[0]);
+        return toPositions(palantir);
     }
 
     Api.Position[] elfe_vision() {
-        return placed(shown[1]);
+        return toPositions(reveal);
     }
 
     int perso_attaque_recharge(Api.PersoInfo perso, Api.AttaqueType attaque) {
-        int slot = own(perso) ? slotOf(perso.classe(), attaque) : -1;
+        int slot = isOwn(perso) ? slotOf(perso.classe(), attaque) : -1;
         return slot > 0 ? recharge(perso.classe(), slot) : slot;
     }
 
     Api.Position perso_position(Api.PersoInfo perso) {
-        return own(perso) ? mine(perso.classe()).at() : new Api.Position(-1, -1);
+        return isOwn(perso) ? ownFighter(perso.classe()).at() : new Api.Position(-1, -1);
     }
 
     Api.PersoInfo perso_classe_info(Api.PersoClasse classe) {
-        return info(mine(classe));
+        return persoInfo(ownFighter(classe));
     }
 
     int mon_equipe() {
@@ -105,19 +105,20 @@ class KitGame extends KitKnown {
     Api.PersoInfo[] carte_cadavres(Api.Position pos) {
         List<Api.PersoInfo> fallen = new ArrayList<>();
         for (Fighter one : fighters)
-            if (!finale && pos.equals(one.fell()))
-                fallen.add(new Api.PersoInfo(one.unit() / TEAM, classOf(one), 0, Api.ORIENTATION_NORD));
+            if (!finale && pos.equals(one.corpse()))
+                fallen.add(new Api.PersoInfo(
+                        one.unit() / TEAM_SIZE, classOf(one), 0, Api.ORIENTATION_NORD));
         return fallen.toArray(new Api.PersoInfo[0]);
     }
 
     boolean carte_hotspot(Api.Position pos) {
         int cell = cell(pos);
-        return cell >= 0 && marks.charAt(cell) == 'H';
+        return cell >= 0 && letters.charAt(cell) == 'H';
     }
 
     int attaque_cd(Api.AttaqueType attaque) {
         int attack = attaque.ordinal() - 1;
-        return attack < 0 ? 0 : rests[attack / 2][1 + attack % 2];
+        return attack < 0 ? 0 : cooldowns[attack / 2][1 + attack % 2];
     }
 
     boolean regles_finale() {
@@ -129,29 +130,29 @@ class KitGame extends KitKnown {
     Api.Erreur perso_deplace(Api.PersoInfo perso, Api.Position[] chemin, Api.Orientation direction) {
         if (!moving())
             return Api.CHEMIN_IMPOSSIBLE;
-        if (!own(perso) || order(perso.classe()).facing >= 0)
+        if (!isOwn(perso) || orderOf(perso.classe()).facing >= 0)
             return Api.PERSONNAGE_IMPOSSIBLE;
         String steps = stepsAlong(perso.classe(), chemin);
         if (steps == null)
             return Api.CHEMIN_IMPOSSIBLE;
-        Order order = order(perso.classe());
+        Order order = orderOf(perso.classe());
         order.steps = steps;
         order.facing = direction.ordinal();
         orders.put(perso.classe().ordinal(), order);
         return Api.OK;
     }
 
-    // The steps of a way; null if it cannot be gone.
+    // The steps along a path; null if it is impossible.
     private String stepsAlong(Api.PersoClasse kind, Api.Position[] chemin) {
-        Api.Position at = mine(kind).at();
-        int left = points[kind.ordinal()];
+        Api.Position at = ownFighter(kind).at();
+        int left = movement[kind.ordinal()];
         StringBuilder steps = new StringBuilder();
         for (Api.Position to : chemin) {
-            int ahead = cell(to), way = ahead < 0 ? -1 : wayTo(at, to);
+            int toCell = cell(to), direction = toCell < 0 ? -1 : directionTo(at, to);
             left -= costs[cell(at)];
-            if (way < 0 || left < 0 || (kinds[ahead] == Api.ZONE_MUR.ordinal() && !finale))
+            if (direction < 0 || left < 0 || (zones[toCell] == Api.ZONE_MUR.ordinal() && !finale))
                 return null;
-            steps.append(WAYS.charAt(way));
+            steps.append(DIRECTIONS.charAt(direction));
             at = to;
         }
         return steps.toString();
@@ -160,26 +161,26 @@ class KitGame extends KitKnown {
     Api.Erreur perso_attaque(Api.PersoInfo perso, Api.AttaqueType attaque, Api.Position pos) {
         if (!attacking())
             return Api.ATTAQUE_INDISPONIBLE;
-        if (!own(perso) || order(perso.classe()).attack >= 0)
+        if (!isOwn(perso) || orderOf(perso.classe()).attack >= 0)
             return Api.PERSONNAGE_IMPOSSIBLE;
         int slot = slotOf(perso.classe(), attaque), cell = cell(pos);
         if (slot < 0 || recharge(perso.classe(), slot) > 0)
             return Api.ATTAQUE_INDISPONIBLE;
         int kind = perso.classe().ordinal();
-        if (cell < 0 || !inMask(masks[kind][slot], cell))
+        if (cell < 0 || !inMask(targetMasks[kind][slot], cell))
             return Api.POSITION_IMPOSSIBLE;
-        Order order = order(perso.classe());
+        Order order = orderOf(perso.classe());
         order.attack = attaque.ordinal();
         order.target = pos;
         orders.put(kind, order);
         return Api.OK;
     }
 
-    private Order order(Api.PersoClasse kind) {
+    private Order orderOf(Api.PersoClasse kind) {
         return orders.getOrDefault(kind.ordinal(), new Order());
     }
 
-    // All orders as a line.
+    // The answer line with all orders.
     String answer(String number) {
         StringBuilder line = new StringBuilder("answer " + number);
         orders.forEach((kind, order) -> {
@@ -192,24 +193,24 @@ class KitGame extends KitKnown {
         return line + " done\n";
     }
 
-    // What strikes around oneself names no target.
+    // An attack around oneself has no target in the protocol.
     private String attackWords(int kind, Order order) {
         if (order.attack < 0)
             return " hold";
         int slot = order.attack == 0 ? 0 : 1 + (order.attack - 1) % 2;
         String target = " " + order.target.x() + "," + order.target.y();
-        return " " + ATTACKS[order.attack] + (here[kind][slot] ? "" : target);
+        return " " + ATTACKS[order.attack] + (untargeted[kind][slot] ? "" : target);
     }
 
     private String moveWords(int kind, Order order) {
-        int stay = fighters[TEAM * seat + kind].facing();
+        int stay = fighters[TEAM_SIZE * seat + kind].facing();
         StringBuilder words = new StringBuilder();
-        for (char way : order.steps.toCharArray())
-            words.append(" ").append(way);
-        return words + " face-" + WAYS.charAt(order.facing < 0 ? stay : order.facing);
+        for (char direction : order.steps.toCharArray())
+            words.append(" ").append(direction);
+        return words + " face-" + DIRECTIONS.charAt(order.facing < 0 ? stay : order.facing);
     }
 
-    // Small things
+    // Helpers
 
     private boolean attacking() {
         return step.equals("attack") || step.equals("orders");
@@ -220,17 +221,17 @@ class KitGame extends KitKnown {
     }
 
     private int cell(Api.Position pos) {
-        boolean there = 0 <= pos.x() && pos.x() < width && 0 <= pos.y() && pos.y() < height;
-        return there ? pos.y() * width + pos.x() : -1;
+        boolean inside = 0 <= pos.x() && pos.x() < width && 0 <= pos.y() && pos.y() < height;
+        return inside ? pos.y() * width + pos.x() : -1;
     }
 
-    private Api.Position[] placed(int[] cells) {
+    private Api.Position[] toPositions(int[] cells) {
         return Arrays.stream(cells)
                 .mapToObj(cell -> new Api.Position(cell % width, cell / width))
                 .toArray(Api.Position[]::new);
     }
 
-    // Who is seen on a cell, in the order in which they came.
+    // The fighters seen on a cell, in the order in which they came.
     private List<Fighter> seenOn(Api.Position pos) {
         return Arrays.stream(fighters)
                 .filter(one -> one.rank() >= 0 && pos.equals(one.at()))
@@ -238,28 +239,28 @@ class KitGame extends KitKnown {
                 .toList();
     }
 
-    private boolean own(Api.PersoInfo perso) {
+    private boolean isOwn(Api.PersoInfo perso) {
         return perso.equipe() == seat;
     }
 
-    private Fighter mine(Api.PersoClasse kind) {
-        return fighters[TEAM * seat + kind.ordinal()];
+    private Fighter ownFighter(Api.PersoClasse kind) {
+        return fighters[TEAM_SIZE * seat + kind.ordinal()];
     }
 
     private int recharge(Api.PersoClasse kind, int slot) {
-        return slot == 0 ? 0 : mine(kind).recharge()[slot - 1];
+        return slot == 0 ? 0 : ownFighter(kind).recharge()[slot - 1];
     }
 
     private static Api.PersoClasse classOf(Fighter one) {
-        return Api.PersoClasse.values()[one.unit() % TEAM];
+        return Api.PersoClasse.values()[one.unit() % TEAM_SIZE];
     }
 
-    private static Api.PersoInfo info(Fighter one) {
+    private static Api.PersoInfo persoInfo(Fighter one) {
         Api.Orientation direction = Api.Orientation.values()[one.facing()];
-        return new Api.PersoInfo(one.unit() / TEAM, classOf(one), one.life(), direction);
+        return new Api.PersoInfo(one.unit() / TEAM_SIZE, classOf(one), one.life(), direction);
     }
 
-    // Which of the three attacks of a class it is; -1: none of them.
+    // The index of an attack among the three of a class; -1: not one of them.
     private static int slotOf(Api.PersoClasse kind, Api.AttaqueType attaque) {
         int attack = attaque.ordinal() - 1;
         if (attack < 0)
@@ -272,7 +273,7 @@ class KitGame extends KitKnown {
         return at >= 0 && (Character.digit(mask.charAt(at), 16) >> cell % 4 & 1) == 1;
     }
 
-    private static int wayTo(Api.Position from, Api.Position to) {
+    private static int directionTo(Api.Position from, Api.Position to) {
         if (Math.abs(to.x() - from.x()) + Math.abs(to.y() - from.y()) != 1)
             return -1;
         return to.y() < from.y() ? 0 : to.x() > from.x() ? 1 : to.y() > from.y() ? 2 : 3;

@@ -10,31 +10,31 @@ import java.nio.charset.StandardCharsets;
 class KitMain {
     private static final KitGame GAME = KitGame.GAME;
     private static Api champion;
-    private static boolean begun;
+    private static boolean started;
 
     public static void main(String[] args) throws IOException {
         PrintStream out = System.out;
         System.setOut(System.err);
         champion = new Champion();
-        say(out, "podium 1 tokens\n");
+        send(out, "podium 1 tokens\n");
         InputStreamReader input = new InputStreamReader(System.in, StandardCharsets.US_ASCII);
         BufferedReader lines = new BufferedReader(input, 1 << 16);
         for (String line = lines.readLine(); line != null; line = lines.readLine())
-            hear(out, new KitTokens(line));
+            handleLine(out, new KitTokens(line));
     }
 
-    private static void say(PrintStream out, String line) {
+    private static void send(PrintStream out, String line) {
         out.print(line);
         out.flush();
     }
 
-    private static void hear(PrintStream out, KitTokens tokens) {
+    private static void handleLine(PrintStream out, KitTokens tokens) {
         switch (tokens.word()) {
             case "match" -> {
-                GAME.begin(tokens);
-                begun = false;
+                GAME.readMatch(tokens);
+                started = false;
             }
-            case "ask" -> say(out, answer(tokens));
+            case "ask" -> send(out, answer(tokens));
             case "end" -> finish(tokens);
             default -> {}
         }
@@ -44,9 +44,9 @@ class KitMain {
         String number = tokens.word();
         tokens.skip(3);
         tokens.skipList(); // options
-        GAME.look(tokens);
-        GAME.heed(tokens);
-        begin();
+        GAME.readView(tokens);
+        GAME.readBrief(tokens);
+        initOnce();
         play();
         return GAME.answer(number);
     }
@@ -68,15 +68,15 @@ class KitMain {
         tokens.skipList();
         tokens.skipList();
         tokens.skip(1);
-        GAME.look(tokens);
-        begin();
+        GAME.readView(tokens);
+        initOnce();
         champion.partie_fin();
     }
 
-    // Not before there is something to look at.
-    private static void begin() {
-        if (!begun) {
-            begun = true;
+    // Call partie_init before the first turn, when there is a view to look at.
+    private static void initOnce() {
+        if (!started) {
+            started = true;
             champion.partie_init();
         }
     }

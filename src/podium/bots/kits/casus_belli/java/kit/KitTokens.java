@@ -1,4 +1,4 @@
-// A line of the protocol as plain tokens, read from left to right.
+// Reads a line of the protocol in tokens, from left to right.
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +15,7 @@ class KitTokens {
         return row[at++];
     }
 
-    // A word that may hold any character; a plus is a plus.
+    // The next token, percent-decoded; a plus is a plus.
     String text() {
         return URLDecoder.decode(word().replace("+", "%2B"), StandardCharsets.UTF_8);
     }
@@ -32,8 +32,8 @@ class KitTokens {
         skip(number());
     }
 
-    // Whether nothing is said here; if so it is passed over.
-    boolean none() {
+    // Whether the next token is null; if so, skip it.
+    boolean skipNull() {
         boolean nothing = row[at].equals("~");
         if (nothing)
             at++;
@@ -54,21 +54,21 @@ class KitTokens {
         return found;
     }
 
-    // A cell, or null.
-    Api.Position place() {
-        if (none())
+    // A position, or null.
+    Api.Position position() {
+        if (skipNull())
             return null;
         skip(1);
         int x = number();
         return new Api.Position(x, number());
     }
 
-    Api.Position[] places() {
-        if (none())
+    Api.Position[] positions() {
+        if (skipNull())
             return new Api.Position[0];
         Api.Position[] found = new Api.Position[number()];
         for (int i = 0; i < found.length; i++)
-            found[i] = place();
+            found[i] = position();
         return found;
     }
 }

@@ -1,6 +1,6 @@
-// What one may ask, and what one orders: the functions of api.mjs.
+// The functions of api.mjs: those that tell something, and orders.
 
-import { Known, TEAM, WAYS } from "./told.mjs";
+import { KnownState, TEAM_SIZE, DIRECTIONS } from "./state.mjs";
 
 const [POSITION_IMPOSSIBLE, PERSONNAGE_IMPOSSIBLE, CHEMIN_IMPOSSIBLE, ATTAQUE_INDISPONIBLE, OK] = [
     0, 1, 2, 3, 4,
@@ -10,7 +10,7 @@ const OFF_MAP = 6;
 const CLASSES = ["thief", "barbarian", "elf"];
 const ATTACKS = ["basic", "palantir", "treachery", "bastoooon", "fus-ro-dah", "i-see", "loto"];
 
-/** Which of the three attacks of a class it is; -1: none of them. */
+/** The index of an attack among the three of a class; -1: not one of them. */
 function slotOf(kind, attack) {
     if (attack === 0) return 0;
     if (!(attack in ATTACKS)) return -1;
@@ -22,13 +22,13 @@ function inMask(mask, cell) {
     return digit !== undefined && ((parseInt(digit, 16) >> (cell & 3)) & 1) === 1;
 }
 
-function wayTo(from, to) {
+function directionTo(from, to) {
     if (Math.abs(to.x - from.x) + Math.abs(to.y - from.y) !== 1) return -1;
     return to.y < from.y ? 0 : to.x > from.x ? 1 : to.y > from.y ? 2 : 3;
 }
 
-class War extends Known {
-    // What one may ask
+class War extends KnownState {
+    // Functions that tell something
 
     carte_taille() {
         return { x: this.width, y: this.height };
@@ -40,29 +40,30 @@ class War extends Known {
 
     carte_zone_type(pos) {
         const cell = this.cell(pos);
-        return cell < 0 ? OFF_MAP : this.kinds[cell];
+        return cell < 0 ? OFF_MAP : this.zones[cell];
     }
 
     carte_zone_perso(pos) {
-        return this.seenOn(pos).map((one) => this.info(one));
+        return this.seenOn(pos).map((one) => this.persoInfo(one));
     }
 
     distance(p1, p2) {
         const [start, end] = [this.cell(p1), this.cell(p2)];
-        return start < 0 || end < 0 ? -1 : this.ways.distance(start, end);
+        return start < 0 || end < 0 ? -1 : this.paths.distance(start, end);
     }
 
     chemin(p1, p2) {
         const [start, end] = [this.cell(p1), this.cell(p2)];
-        return start < 0 || end < 0 ? [] : this.placed(this.ways.path(start, end));
+        return start < 0 || end < 0 ? [] : this.toPositions(this.paths.path(start, end));
     }
 
     perso_penombre(perso) {
-        return this.own(perso) ? this.mine(perso.classe).penumbra.map((each) => ({ ...each })) : [];
+        if (!this.isOwn(perso)) return [];
+        return this.ownFighter(perso.classe).penumbra.map((each) => ({ ...each }));
     }
 
     perso_vision(perso) {
-        return this.own(perso) ? this.placed(this.sight[perso.classe]) : [];
+        return this.isOwn(perso) ? this.toPositions(this.vision[perso.classe]) : [];
     }
 
     perso_vision_personnages(perso) {
@@ -70,25 +71,25 @@ class War extends Known {
     }
 
     palantir_vision() {
-        return this.placed(this.shown[0]);
+        return this.toPositions(this.palantir);
     }
 
     elfe_vision() {
-        return this.placed(this.shown[1]);
+        return this.toPositions(this.reveal);
     }
 
     perso_attaque_recharge(perso, attaque) {
-        const slot = this.own(perso) ? slotOf(perso.classe, attaque) : -1;
+        const slot = this.isOwn(perso) ? slotOf(perso.classe, attaque) : -1;
         return slot > 0 ? this.recharge(perso.classe, slot) : slot;
     }
 
     perso_position(perso) {
-        return this.own(perso) ? { ...this.mine(perso.classe).at } : { x: -1, y: -1 };
+        return this.isOwn(perso) ? { ...this.ownFighter(perso.classe).at } : { x: -1, y: -1 };
     }
 
     perso_classe_info(classe) {
         if (!(classe in CLASSES)) throw new RangeError(`${classe} n'est pas une classe (is no class)`);
-        return this.info(this.mine(classe));
+        return this.persoInfo(this.ownFighter(classe));
     }
 
     mon_equipe() {
@@ -96,7 +97,7 @@ class War extends Known {
     }
 
     scores() {
-        return [...this.pointsOf];
+        return [...this.teamScores];
     }
 
     nombre_equipes() {
@@ -117,18 +118,20 @@ class War extends Known {
 
     carte_cadavres(pos) {
         if (this.finale) return [];
-        const fallen = this.fighters.filter(({ fell }) => fell?.x === pos.x && fell?.y === pos.y);
-        return fallen.map((one) => ({ ...this.info(one), vie: 0, direction: 0 }));
+        const fallen = this.fighters.filter(
+            ({ corpse }) => corpse?.x === pos.x && corpse?.y === pos.y,
+        );
+        return fallen.map((one) => ({ ...this.persoInfo(one), vie: 0, direction: 0 }));
     }
 
     carte_hotspot(pos) {
         const cell = this.cell(pos);
-        return cell >= 0 && this.marks[cell] === "H";
+        return cell >= 0 && this.letters[cell] === "H";
     }
 
     attaque_cd(attaque) {
         const kind = Math.floor((attaque - 1) / 2);
-        return attaque ? this.classes[kind].attacks[slotOf(kind, attaque)].rest : 0;
+        return attaque ? this.classes[kind].attacks[slotOf(kind, attaque)].cooldown : 0;
     }
 
     regles_finale() {
@@ -139,26 +142,26 @@ class War extends Known {
 
     perso_deplace(perso, chemin, direction) {
         if (!this.moving()) return CHEMIN_IMPOSSIBLE;
-        if (!this.own(perso) || this.orders.get(perso.classe)?.facing >= 0)
+        if (!this.isOwn(perso) || this.orders.get(perso.classe)?.facing >= 0)
             return PERSONNAGE_IMPOSSIBLE;
         const steps = this.stepsAlong(perso.classe, chemin);
-        if (steps === null || !(direction in WAYS.split(""))) return CHEMIN_IMPOSSIBLE;
-        Object.assign(this.order(perso.classe), { steps, facing: direction });
+        if (steps === null || !(direction in DIRECTIONS.split(""))) return CHEMIN_IMPOSSIBLE;
+        Object.assign(this.orderFor(perso.classe), { steps, facing: direction });
         return OK;
     }
 
-    /** The steps of a way; null if it cannot be gone. */
+    /** The steps along a path; null if it is impossible. */
     stepsAlong(kind, chemin) {
-        let { at } = this.mine(kind);
-        let left = this.classes[kind].points;
+        let { at } = this.ownFighter(kind);
+        let left = this.classes[kind].movement;
         const steps = [];
         for (const to of chemin) {
-            const ahead = this.cell(to);
-            const way = wayTo(at, to);
+            const toCell = this.cell(to);
+            const direction = directionTo(at, to);
             left -= this.costs[this.cell(at)];
-            if (ahead < 0 || way < 0 || left < 0) return null;
-            if (this.kinds[ahead] === WALL && !this.finale) return null;
-            steps.push(WAYS[way]);
+            if (toCell < 0 || direction < 0 || left < 0) return null;
+            if (this.zones[toCell] === WALL && !this.finale) return null;
+            steps.push(DIRECTIONS[direction]);
             at = to;
         }
         return steps;
@@ -166,43 +169,44 @@ class War extends Known {
 
     perso_attaque(perso, attaque, pos) {
         if (!this.attacking()) return ATTAQUE_INDISPONIBLE;
-        if (!this.own(perso) || this.orders.get(perso.classe)?.attack >= 0)
+        if (!this.isOwn(perso) || this.orders.get(perso.classe)?.attack >= 0)
             return PERSONNAGE_IMPOSSIBLE;
         const slot = slotOf(perso.classe, attaque);
         if (slot < 0 || this.recharge(perso.classe, slot) > 0) return ATTAQUE_INDISPONIBLE;
         const cell = this.cell(pos);
-        if (cell < 0 || !inMask(this.masks[perso.classe][slot], cell)) return POSITION_IMPOSSIBLE;
-        Object.assign(this.order(perso.classe), { attack: attaque, x: pos.x, y: pos.y });
+        if (cell < 0 || !inMask(this.targetMasks[perso.classe][slot], cell))
+            return POSITION_IMPOSSIBLE;
+        Object.assign(this.orderFor(perso.classe), { attack: attaque, x: pos.x, y: pos.y });
         return OK;
     }
 
-    order(kind) {
+    orderFor(kind) {
         if (!this.orders.has(kind)) this.orders.set(kind, { attack: -1, facing: -1, steps: [] });
         return this.orders.get(kind);
     }
 
-    /** All orders as a line. */
+    /** The answer line with all orders. */
     answer(number) {
         const words = ["answer", number];
         for (const [kind, order] of this.orders) {
             words.push(CLASSES[kind]);
             if (this.attacking()) words.push(...this.attackWords(kind, order));
             if (this.moving()) {
-                const facing = order.facing < 0 ? this.mine(kind).facing : order.facing;
-                words.push(...order.steps, `face-${WAYS[facing]}`);
+                const facing = order.facing < 0 ? this.ownFighter(kind).facing : order.facing;
+                words.push(...order.steps, `face-${DIRECTIONS[facing]}`);
             }
         }
         return [...words, "done"].join(" ");
     }
 
-    /** What strikes around oneself names no target. */
+    /** An attack around oneself has no target in the protocol. */
     attackWords(kind, { attack, x, y }) {
         if (attack < 0) return ["hold"];
-        const { here } = this.classes[kind].attacks[slotOf(kind, attack)];
-        return here ? [ATTACKS[attack]] : [ATTACKS[attack], `${x},${y}`];
+        const { untargeted } = this.classes[kind].attacks[slotOf(kind, attack)];
+        return untargeted ? [ATTACKS[attack]] : [ATTACKS[attack], `${x},${y}`];
     }
 
-    // Small things
+    // Helpers
 
     attacking() {
         return this.step === "attack" || this.step === "orders";
@@ -214,15 +218,15 @@ class War extends Known {
 
     cell({ x, y }) {
         const whole = Number.isInteger(x) && Number.isInteger(y);
-        const there = whole && 0 <= x && x < this.width && 0 <= y && y < this.height;
-        return there ? y * this.width + x : -1;
+        const inside = whole && 0 <= x && x < this.width && 0 <= y && y < this.height;
+        return inside ? y * this.width + x : -1;
     }
 
-    placed(cells) {
+    toPositions(cells) {
         return cells.map((cell) => ({ x: cell % this.width, y: Math.floor(cell / this.width) }));
     }
 
-    /** Who is seen on a cell, in the order in which they came. */
+    /** The fighters seen on a cell, in the order in which they came. */
     seenOn(pos) {
         const there = this.fighters.filter(
             ({ rank, at }) => rank >= 0 && at.x === pos.x && at.y === pos.y,
@@ -230,21 +234,21 @@ class War extends Known {
         return there.sort((one, other) => one.rank - other.rank);
     }
 
-    own(perso) {
+    isOwn(perso) {
         return perso.equipe === this.seat && perso.classe in CLASSES;
     }
 
-    mine(kind) {
-        return this.fighters[TEAM * this.seat + kind];
+    ownFighter(kind) {
+        return this.fighters[TEAM_SIZE * this.seat + kind];
     }
 
-    info({ unit, life, facing }) {
-        const [equipe, classe] = [Math.floor(unit / TEAM), unit % TEAM];
+    persoInfo({ unit, life, facing }) {
+        const [equipe, classe] = [Math.floor(unit / TEAM_SIZE), unit % TEAM_SIZE];
         return { equipe, classe, vie: life, direction: facing };
     }
 
     recharge(kind, slot) {
-        return slot ? this.mine(kind).recharge[slot - 1] : 0;
+        return slot ? this.ownFighter(kind).recharge[slot - 1] : 0;
     }
 }
 

@@ -6,25 +6,25 @@ import { createInterface } from "node:readline";
 import { GAME } from "./game.mjs";
 import { Tokens } from "./tokens.mjs";
 
-const TURNS = {
+const FUNCTIONS_OF_STEP = {
     placement: ["jouer_placement"],
     move: ["jouer_deplacement"],
     attack: ["jouer_attaque"],
     orders: ["jouer_attaque", "jouer_deplacement"],
 };
 
-const write = process.stdout.write.bind(process.stdout);
-process.stdout.on("error", () => process.exit(0)); // nobody listens any more
+const send = process.stdout.write.bind(process.stdout);
+process.stdout.on("error", () => process.exit(0)); // whoever asked is gone
 process.stdout.write = process.stderr.write.bind(process.stderr);
 globalThis.console = new Console(process.stderr);
 
 const champion = await import("../champion.mjs");
-let begun = false;
+let started = false;
 
-/** Not before there is something to look at. */
-async function begin() {
-    if (begun) return;
-    begun = true;
+/** Call partie_init before the first turn, when there is a view to look at. */
+async function initOnce() {
+    if (started) return;
+    started = true;
     await champion.partie_init();
 }
 
@@ -32,11 +32,11 @@ async function answer(tokens) {
     const number = tokens.word();
     tokens.skip(3);
     tokens.words(); // options
-    GAME.look(tokens);
-    GAME.heed(tokens);
-    await begin();
-    for (const name of TURNS[GAME.step]) await champion[name]();
-    write(GAME.answer(number) + "\n");
+    GAME.readView(tokens);
+    GAME.readBrief(tokens);
+    await initOnce();
+    for (const name of FUNCTIONS_OF_STEP[GAME.step]) await champion[name]();
+    send(GAME.answer(number) + "\n");
 }
 
 async function finish(tokens) {
@@ -44,17 +44,17 @@ async function finish(tokens) {
     tokens.words();
     tokens.words();
     tokens.skip(1);
-    GAME.look(tokens);
-    await begin();
+    GAME.readView(tokens);
+    await initOnce();
     await champion.partie_fin();
 }
 
-async function hear(line) {
+async function handleLine(line) {
     const tokens = new Tokens(line);
     const kind = tokens.word();
     if (kind === "match") {
-        GAME.begin(tokens);
-        begun = false;
+        GAME.readMatch(tokens);
+        started = false;
     } else if (kind === "ask") {
         await answer(tokens);
     } else if (kind === "end") {
@@ -62,5 +62,5 @@ async function hear(line) {
     }
 }
 
-write("podium 1 tokens\n");
-for await (const line of createInterface({ input: process.stdin })) await hear(line);
+send("podium 1 tokens\n");
+for await (const line of createInterface({ input: process.stdin })) await handleLine(line);

@@ -1,4 +1,4 @@
-// A line of the protocol as plain tokens, read from left to right.
+// Reads a line of the protocol in tokens, from left to right.
 
 export class Tokens {
     constructor(line) {
@@ -10,7 +10,7 @@ export class Tokens {
         return this.row[this.at++];
     }
 
-    /** A word that may hold any character. */
+    /** The next token, percent-decoded. */
     text() {
         return decodeURIComponent(this.word());
     }
@@ -23,8 +23,8 @@ export class Tokens {
         this.at += count;
     }
 
-    /** Whether nothing is said here; if so it is passed over. */
-    none() {
+    /** Whether the next token is null; if so, skip it. */
+    skipNull() {
         const nothing = this.row[this.at] === "~";
         if (nothing) this.at++;
         return nothing;
@@ -40,18 +40,18 @@ export class Tokens {
         return this.words().map(Number);
     }
 
-    /** A cell, or null. */
-    place() {
-        if (this.none()) return null;
+    /** A position, or null. */
+    position() {
+        if (this.skipNull()) return null;
         this.skip(1);
         return { x: this.number(), y: this.number() };
     }
 
-    places() {
-        return this.none() ? [] : this.many(() => this.place());
+    positions() {
+        return this.skipNull() ? [] : this.many(() => this.position());
     }
 
-    /** As many as a number says. */
+    /** A list: its length, then its items. */
     many(read) {
         return Array.from({ length: this.number() }, (_, at) => read(at));
     }

@@ -3,17 +3,17 @@
 
 open Kit_tokens
 
-let begun = ref false
+let started = ref false
 
-(* Not before there is something to look at. *)
-let start () =
-  if not !begun then begin
-    begun := true;
+(* Call partie_init before the first turn, when there is a view to look at. *)
+let init_once () =
+  if not !started then begin
+    started := true;
     Champion.partie_init ()
   end
 
 let play () =
-  match Kit_told.war.step with
+  match Kit_state.war.step with
   | "placement" -> Champion.jouer_placement ()
   | "move" -> Champion.jouer_deplacement ()
   | "attack" -> Champion.jouer_attaque ()
@@ -21,7 +21,7 @@ let play () =
     Champion.jouer_attaque ();
     Champion.jouer_deplacement ()
 
-let say out line =
+let send out line =
   output_string out (line ^ "\n");
   flush out
 
@@ -29,28 +29,28 @@ let answer out tokens =
   let number = word tokens in
   skip tokens 3;
   skip_list tokens (* options *);
-  Kit_told.look tokens;
-  Kit_told.heed tokens;
-  start ();
+  Kit_state.read_view tokens;
+  Kit_state.read_brief tokens;
+  init_once ();
   play ();
   flush stdout;
-  say out (Kit_game.answer number)
+  send out (Kit_game.answer number)
 
 let finish tokens =
   skip tokens 2;
   skip_list tokens;
   skip_list tokens;
   skip tokens 1;
-  Kit_told.look tokens;
-  start ();
+  Kit_state.read_view tokens;
+  init_once ();
   Champion.partie_fin ();
   flush stdout
 
-let hear out tokens =
+let handle_line out tokens =
   match word tokens with
   | "match" ->
-    Kit_told.begin_match tokens;
-    begun := false
+    Kit_state.read_match tokens;
+    started := false
   | "ask" -> answer out tokens
   | "end" -> finish tokens
   | _ -> ()
@@ -58,9 +58,9 @@ let hear out tokens =
 let () =
   let out = Unix.out_channel_of_descr (Unix.dup Unix.stdout) in
   Unix.dup2 Unix.stderr Unix.stdout;
-  say out "podium 1 tokens";
+  send out "podium 1 tokens";
   try
     while true do
-      hear out (of_line (input_line stdin))
+      handle_line out (of_line (input_line stdin))
     done
   with End_of_file -> ()

@@ -1,4 +1,4 @@
-(* A line of the protocol as plain tokens, read from left to right. *)
+(* Reads a line of the protocol in tokens, from left to right. *)
 
 type t = { row : string array; mutable at : int }
 
@@ -8,7 +8,7 @@ let word tokens =
   tokens.at <- tokens.at + 1;
   tokens.row.(tokens.at - 1)
 
-(* A word that may hold any character. *)
+(* The next token, percent-decoded. *)
 let text tokens =
   let coded = word tokens in
   let plain = Buffer.create (String.length coded) in
@@ -31,26 +31,27 @@ let number tokens = int_of_string (word tokens)
 
 let skip tokens count = tokens.at <- tokens.at + count
 
-(* Whether nothing is said here; if so it is passed over. *)
-let none tokens =
+(* Whether the next token is null; if so, skip it. *)
+let skip_null tokens =
   let nothing = tokens.row.(tokens.at) = "~" in
   if nothing then skip tokens 1;
   nothing
 
-(* As many as a number says, the first first. *)
-let many read tokens =
+(* A list: its length, then its items. *)
+let list_of read tokens =
   let count = number tokens in
-  Array.of_list (List.rev (List.fold_left (fun found _ -> read tokens :: found) [] (List.init count Fun.id)))
+  let add found _ = read tokens :: found in
+  Array.of_list (List.rev (List.fold_left add [] (List.init count Fun.id)))
 
-let maybe read otherwise tokens = if none tokens then otherwise else read tokens
+let optional read otherwise tokens = if skip_null tokens then otherwise else read tokens
 
-let numbers tokens = many number tokens
+let numbers tokens = list_of number tokens
 
 let skip_list tokens = skip tokens (number tokens)
 
-(* A cell; (-1, -1): none. *)
-let place tokens =
-  maybe
+(* A position; (-1, -1) for null. *)
+let position tokens =
+  optional
     (fun tokens ->
       skip tokens 1;
       let x = number tokens in
@@ -58,4 +59,4 @@ let place tokens =
       (x, y))
     (-1, -1) tokens
 
-let places tokens = maybe (many place) [||] tokens
+let positions tokens = optional (list_of position) [||] tokens

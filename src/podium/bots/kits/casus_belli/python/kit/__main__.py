@@ -17,7 +17,7 @@ from .tokens import Tokens
 
 HELLO = "podium 1 tokens"
 FUNCTIONS = ("partie_init", "jouer_placement", "jouer_deplacement", "jouer_attaque", "partie_fin")
-TURNS = {
+FUNCTIONS_OF_STEP = {
     "placement": ("jouer_placement",),
     "move": ("jouer_deplacement",),
     "attack": ("jouer_attaque",),
@@ -26,7 +26,7 @@ TURNS = {
 
 
 def load(path: Path) -> ModuleType:
-    """The champion, with all that it must define."""
+    """Import the champion; it must define all functions."""
     sys.path.insert(0, str(path.parent.resolve()))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
@@ -40,21 +40,21 @@ def load(path: Path) -> ModuleType:
 
 
 class Champion:
-    """A champion that is told and asked, line by line."""
+    """Calls a champion's functions for each line of the protocol."""
 
-    def __init__(self, module: ModuleType, say: Callable[[str], None]) -> None:
-        self.module, self.say = module, say
-        self.begun = False
+    def __init__(self, module: ModuleType, send: Callable[[str], None]) -> None:
+        self.module, self.send = module, send
+        self.started = False
 
     def call(self, name: str) -> None:
         getattr(self.module, name)()
 
-    def hear(self, line: str) -> None:
+    def handle_line(self, line: str) -> None:
         tokens = Tokens(line)
         kind = tokens.word()
         if kind == "match":
-            GAME.begin(tokens)
-            self.begun = False
+            GAME.read_match(tokens)
+            self.started = False
         elif kind == "ask":
             self.answer(tokens)
         elif kind == "end":
@@ -62,28 +62,28 @@ class Champion:
 
     def answer(self, tokens: Tokens) -> None:
         number = tokens.word()
-        tokens.pass_over(3)
+        tokens.skip(3)
         tokens.words()  # options
-        GAME.look(tokens)
-        GAME.heed(tokens)
-        self.begin()
-        for name in TURNS[GAME.step]:
+        GAME.read_view(tokens)
+        GAME.read_brief(tokens)
+        self.init_once()
+        for name in FUNCTIONS_OF_STEP[GAME.step]:
             self.call(name)
-        self.say(GAME.answer(number))
+        self.send(GAME.answer(number))
 
     def finish(self, tokens: Tokens) -> None:
-        tokens.pass_over(2)
+        tokens.skip(2)
         tokens.words()
         tokens.words()
-        tokens.pass_over(1)
-        GAME.look(tokens)
-        self.begin()
+        tokens.skip(1)
+        GAME.read_view(tokens)
+        self.init_once()
         self.call("partie_fin")
 
-    def begin(self) -> None:
-        """Not before there is something to look at."""
-        if not self.begun:
-            self.begun = True
+    def init_once(self) -> None:
+        """Call partie_init before the first turn, when there is a view to look at."""
+        if not self.started:
+            self.started = True
             self.call("partie_init")
 
 
@@ -92,17 +92,17 @@ def main() -> None:
     os.dup2(2, 1)
     sys.stdout = os.fdopen(1, "w", buffering=1, encoding="utf-8", errors="backslashreplace")
 
-    def say(line: str) -> None:
+    def send(line: str) -> None:
         out.write(line + "\n")
 
-    champion = Champion(load(Path((sys.argv[1:] or ["champion.py"])[0])), say)
-    say(HELLO)
+    champion = Champion(load(Path((sys.argv[1:] or ["champion.py"])[0])), send)
+    send(HELLO)
     for line in sys.stdin.buffer:
-        champion.hear(line.decode("ascii"))
+        champion.handle_line(line.decode("ascii"))
 
 
 if __name__ == "__main__":
     try:
         main()
-    except BrokenPipeError:  # nobody listens any more
+    except BrokenPipeError:  # whoever asked is gone
         os._exit(0)

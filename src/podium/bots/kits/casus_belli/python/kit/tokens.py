@@ -1,15 +1,15 @@
-"""A line of the protocol as plain tokens, read from left to right."""
+"""Reads a line of the protocol in tokens, from left to right."""
 
 from __future__ import annotations
 
 from urllib.parse import unquote
 
-NOTHING = "~"
-Place = tuple[int, int]
+NULL = "~"
+Position = tuple[int, int]
 
 
 class Tokens:
-    """What is left of a line."""
+    """The tokens of a line that are yet to be read."""
 
     __slots__ = ("at", "row")
 
@@ -22,18 +22,18 @@ class Tokens:
         return self.row[self.at - 1]
 
     def text(self) -> str:
-        """A word that may hold any character."""
+        """The next token, percent-decoded."""
         return unquote(self.word())
 
     def number(self) -> int:
         return int(self.word())
 
-    def pass_over(self, count: int) -> None:
+    def skip(self, count: int) -> None:
         self.at += count
 
-    def none(self) -> bool:
-        """Whether nothing is said here; if so it is passed over."""
-        if self.row[self.at] != NOTHING:
+    def skip_null(self) -> bool:
+        """Whether the next token is null; if so, skip it."""
+        if self.row[self.at] != NULL:
             return False
         self.at += 1
         return True
@@ -46,18 +46,18 @@ class Tokens:
     def numbers(self) -> list[int]:
         return [int(word) for word in self.words()]
 
-    def place(self) -> Place | None:
-        """A cell, or None."""
+    def position(self) -> Position | None:
+        """A position, or None."""
         at, row = self.at, self.row
-        if row[at] == NOTHING:
+        if row[at] == NULL:
             self.at += 1
             return None
         self.at += 3
         return int(row[at + 1]), int(row[at + 2])
 
-    def places(self) -> list[Place]:
-        """A row of cells; none, too, if nothing is known of it."""
-        if self.none():
+    def positions(self) -> list[Position]:
+        """A list of positions; empty for null."""
+        if self.skip_null():
             return []
         count = self.number()
         first, self.at = self.at, self.at + 3 * count

@@ -8,9 +8,9 @@ mod api;
 mod champion;
 mod game;
 mod orders;
-mod told;
+mod state;
 mod tokens;
-mod ways;
+mod paths;
 
 use game::with;
 use std::fs::File;
@@ -23,8 +23,8 @@ extern "C" {
     fn dup2(from: i32, to: i32) -> i32;
 }
 
-/// The way to those who asked; standard output becomes another name for standard error.
-fn taken_output() -> File {
+/// The pipe for answers; standard output becomes standard error.
+fn take_output() -> File {
     unsafe {
         let out = dup(1);
         dup2(2, 1);
@@ -44,51 +44,51 @@ fn play() {
     }
 }
 
-/// Not before there is something to look at.
-fn begin(begun: &mut bool) {
-    if !*begun {
-        *begun = true;
+/// Call partie_init before the first turn, when there is a view to look at.
+fn init_once(started: &mut bool) {
+    if !*started {
+        *started = true;
         champion::partie_init();
     }
 }
 
-fn answer(tokens: &mut Tokens, begun: &mut bool) -> String {
+fn answer(tokens: &mut Tokens, started: &mut bool) -> String {
     let number = tokens.word();
     tokens.skip(3);
     tokens.skip_list(); // options
     with(|war| {
-        war.look(tokens);
-        war.heed(tokens);
+        war.read_view(tokens);
+        war.read_brief(tokens);
     });
-    begin(begun);
+    init_once(started);
     play();
     with(|war| war.answer(number))
 }
 
-fn finish(tokens: &mut Tokens, begun: &mut bool) {
+fn finish(tokens: &mut Tokens, started: &mut bool) {
     tokens.skip(2);
     tokens.skip_list();
     tokens.skip_list();
     tokens.skip(1);
-    with(|war| war.look(tokens));
-    begin(begun);
+    with(|war| war.read_view(tokens));
+    init_once(started);
     champion::partie_fin();
 }
 
 fn main() -> std::io::Result<()> {
-    let mut out = taken_output();
+    let mut out = take_output();
     out.write_all(b"podium 1 tokens\n")?;
-    let mut begun = false;
+    let mut started = false;
     for line in stdin().lock().lines() {
         let line = line?;
         let mut tokens = Tokens::new(&line);
         match tokens.word() {
             "match" => {
-                with(|war| war.begin(&mut tokens));
-                begun = false;
+                with(|war| war.read_match(&mut tokens));
+                started = false;
             }
-            "ask" => out.write_all(answer(&mut tokens, &mut begun).as_bytes())?,
-            "end" => finish(&mut tokens, &mut begun),
+            "ask" => out.write_all(answer(&mut tokens, &mut started).as_bytes())?,
+            "end" => finish(&mut tokens, &mut started),
             _ => {}
         }
     }

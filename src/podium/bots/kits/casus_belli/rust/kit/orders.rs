@@ -1,8 +1,8 @@
-// Orders: checked as the contest did, in its order, and said in one answer.
+// Orders: checked in the order in which the contest did, and sent as one answer.
 
 use crate::api::*;
-use crate::told::{Order, War, WAYS};
 use crate::game::slot_of;
+use crate::state::{Order, War, DIRECTIONS};
 
 const CLASSES: [&str; 3] = ["thief", "barbarian", "elf"];
 const ATTACKS: [&str; 7] =
@@ -10,48 +10,58 @@ const ATTACKS: [&str; 7] =
 
 impl War {
     pub fn perso_deplace(
-        &mut self, perso: PersoInfo, chemin: &[Position], direction: Orientation,
+        &mut self,
+        perso: PersoInfo,
+        chemin: &[Position],
+        direction: Orientation,
     ) -> Erreur {
         if !self.moving() {
             return CHEMIN_IMPOSSIBLE;
         }
         let kind = perso.classe as usize;
-        if self.own(perso).is_none() || self.given(kind).map_or(false, |order| order.way.is_some()) {
+        if self.fighter_if_own(perso).is_none()
+            || self.order_given(kind).map_or(false, |order| order.moves.is_some())
+        {
             return PERSONNAGE_IMPOSSIBLE;
         }
         match self.steps_along(perso.classe, chemin) {
             None => CHEMIN_IMPOSSIBLE,
             Some(steps) => {
-                self.order(kind).way = Some((steps, direction as usize));
+                self.order_for(kind).moves = Some((steps, direction as usize));
                 OK
             }
         }
     }
 
-    /// The steps of a way, if it can be gone.
+    /// The steps along a path, if it is possible.
     fn steps_along(&self, kind: PersoClasse, chemin: &[Position]) -> Option<String> {
-        let mut at = self.mine(kind).at?;
-        let (mut left, mut steps) = (self.points[kind as usize], String::new());
+        let mut at = self.own_fighter(kind).at?;
+        let (mut left, mut steps) = (self.movement[kind as usize], String::new());
         for to in chemin {
-            let ahead = self.cell(*to)?;
-            let way = way_to(at, *to)?;
+            let to_cell = self.cell(*to)?;
+            let direction = direction_to(at, *to)?;
             left -= self.costs[self.cell(at)?];
-            if left < 0 || (self.kinds[ahead] == ZONE_MUR as usize && !self.finale) {
+            if left < 0 || (self.zones[to_cell] == ZONE_MUR as usize && !self.finale) {
                 return None;
             }
-            steps.push_str(&WAYS[way..way + 1]);
+            steps.push_str(&DIRECTIONS[direction..direction + 1]);
             at = *to;
         }
         Some(steps)
     }
 
-    pub fn perso_attaque(&mut self, perso: PersoInfo, attaque: AttaqueType, pos: Position) -> Erreur {
+    pub fn perso_attaque(
+        &mut self,
+        perso: PersoInfo,
+        attaque: AttaqueType,
+        pos: Position,
+    ) -> Erreur {
         if !self.attacking() {
             return ATTAQUE_INDISPONIBLE;
         }
         let kind = perso.classe as usize;
-        let given = self.given(kind).map_or(false, |order| order.attack.is_some());
-        if self.own(perso).is_none() || given {
+        let given = self.order_given(kind).map_or(false, |order| order.attack.is_some());
+        if self.fighter_if_own(perso).is_none() || given {
             return PERSONNAGE_IMPOSSIBLE;
         }
         let slot = match slot_of(perso.classe, attaque) {
@@ -59,27 +69,27 @@ impl War {
             _ => return ATTAQUE_INDISPONIBLE,
         };
         match self.cell(pos) {
-            Some(cell) if in_mask(&self.masks[kind][slot], cell) => {
-                self.order(kind).attack = Some((attaque as usize, pos));
+            Some(cell) if in_mask(&self.target_masks[kind][slot], cell) => {
+                self.order_for(kind).attack = Some((attaque as usize, pos));
                 OK
             }
             _ => POSITION_IMPOSSIBLE,
         }
     }
 
-    fn given(&self, kind: usize) -> Option<&Order> {
+    fn order_given(&self, kind: usize) -> Option<&Order> {
         self.orders.iter().find(|(whose, _)| *whose == kind).map(|(_, order)| order)
     }
 
-    fn order(&mut self, kind: usize) -> &mut Order {
-        if self.given(kind).is_none() {
+    fn order_for(&mut self, kind: usize) -> &mut Order {
+        if self.order_given(kind).is_none() {
             self.orders.push((kind, Order::default()));
         }
         let found = self.orders.iter_mut().find(|(whose, _)| *whose == kind);
         &mut found.expect("it was just made").1
     }
 
-    /// All orders as a line.
+    /// The answer line with all orders.
     pub fn answer(&self, number: &str) -> String {
         let mut line = format!("answer {}", number);
         for (kind, order) in &self.orders {
@@ -94,22 +104,26 @@ impl War {
         line + " done\n"
     }
 
-    /// What strikes around oneself names no target.
+    /// An attack around oneself has no target in the protocol.
     fn attack_words(&self, kind: usize, order: &Order) -> String {
         let (attack, at) = match order.attack {
             None => return " hold".to_string(),
             Some(attack) => attack,
         };
         let slot = if attack == 0 { 0 } else { 1 + (attack - 1) % 2 };
-        let target = if self.attacks[kind][slot].here { String::new() } else { format!(" {},{}", at.x, at.y) };
+        let target = if self.attacks[kind][slot].untargeted {
+            String::new()
+        } else {
+            format!(" {},{}", at.x, at.y)
+        };
         format!(" {}{}", ATTACKS[attack], target)
     }
 
     fn move_words(&self, kind: usize, order: &Order) -> String {
-        let stay = (String::new(), self.mine(PERSO_CLASSE[kind]).facing);
-        let (steps, facing) = order.way.as_ref().unwrap_or(&stay);
-        let words: String = steps.chars().map(|way| format!(" {}", way)).collect();
-        format!("{} face-{}", words, &WAYS[*facing..facing + 1])
+        let stay = (String::new(), self.own_fighter(PERSO_CLASSE[kind]).facing);
+        let (steps, facing) = order.moves.as_ref().unwrap_or(&stay);
+        let words: String = steps.chars().map(|direction| format!(" {}", direction)).collect();
+        format!("{} face-{}", words, &DIRECTIONS[*facing..facing + 1])
     }
 
     fn attacking(&self) -> bool {
@@ -126,7 +140,7 @@ fn in_mask(mask: &str, cell: usize) -> bool {
     digit.map_or(false, |digit| digit >> (cell % 4) & 1 == 1)
 }
 
-fn way_to(from: Position, to: Position) -> Option<usize> {
+fn direction_to(from: Position, to: Position) -> Option<usize> {
     match (to.x - from.x, to.y - from.y) {
         (0, -1) => Some(0),
         (1, 0) => Some(1),

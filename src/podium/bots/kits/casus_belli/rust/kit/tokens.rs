@@ -1,4 +1,4 @@
-// A line of the protocol as plain tokens, read from left to right.
+// Reads a line of the protocol in tokens, from left to right.
 
 use crate::api::Position;
 use std::str::Split;
@@ -16,7 +16,7 @@ impl<'a> Tokens<'a> {
         self.rest.next().unwrap_or("")
     }
 
-    /// A word that may hold any character.
+    /// The next token, percent-decoded.
     pub fn text(&mut self) -> String {
         let coded = self.word().as_bytes();
         let (mut plain, mut at) = (Vec::new(), 0);
@@ -51,8 +51,8 @@ impl<'a> Tokens<'a> {
         self.skip(count);
     }
 
-    /// Whether nothing is said here; if so it is passed over.
-    pub fn none(&mut self) -> bool {
+    /// Whether the next token is null; if so, skip it.
+    pub fn skip_null(&mut self) -> bool {
         let nothing = self.rest.peek() == Some(&"~");
         if nothing {
             self.word();
@@ -60,29 +60,37 @@ impl<'a> Tokens<'a> {
         nothing
     }
 
-    /// As many as a number says.
-    pub fn many<T>(&mut self, read: impl Fn(&mut Self) -> T) -> Vec<T> {
+    /// A list: its length, then its items.
+    pub fn list_of<T>(&mut self, read: impl Fn(&mut Self) -> T) -> Vec<T> {
         let count = self.number();
         (0..count).map(|_| read(self)).collect()
     }
 
     pub fn numbers(&mut self) -> Vec<i32> {
-        self.many(Self::number)
+        self.list_of(Self::number)
     }
 
-    pub fn maybe<T>(&mut self, read: impl Fn(&mut Self) -> T) -> Option<T> {
-        if self.none() { None } else { Some(read(self)) }
+    pub fn optional<T>(&mut self, read: impl Fn(&mut Self) -> T) -> Option<T> {
+        if self.skip_null() {
+            None
+        } else {
+            Some(read(self))
+        }
     }
 
-    pub fn place(&mut self) -> Option<Position> {
-        self.maybe(|tokens| {
+    pub fn position(&mut self) -> Option<Position> {
+        self.optional(|tokens| {
             tokens.skip(1);
             Position { x: tokens.number(), y: tokens.number() }
         })
     }
 
-    /// A row of cells; none, too, if nothing is known of it.
-    pub fn places(&mut self) -> Vec<Position> {
-        self.maybe(|tokens| tokens.many(Self::place)).unwrap_or_default().into_iter().flatten().collect()
+    /// A list of positions; empty for null.
+    pub fn positions(&mut self) -> Vec<Position> {
+        self.optional(|tokens| tokens.list_of(Self::position))
+            .unwrap_or_default()
+            .into_iter()
+            .flatten()
+            .collect()
     }
 }

@@ -1,0 +1,1 @@
+"""Many matches between computer players of ours, summed up with intervals."""

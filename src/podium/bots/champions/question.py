@@ -1,0 +1,233 @@
+"""One question to one champion: sent, waited for, judged."""
+
+from __future__ import annotations
+
+import select
+from collections.abc import Callable, Iterator
+from os import cpu_count
+from time import monotonic
+
+from podium.bots.champions.champion import Champion
+from podium.bots.champions.protocol import ENCODING_OF_HELLO, Ask, decode
+from podium.bots.champions.stderr_buffer import printable
+from podium.bots.champions.verdicts import Fault, Reply
+from podium.core import Refusal
+from podium.core.refusal import Fact, shorten
+
+MIN_CHECK_INTERVAL = 0.002  # seconds by the clock between two looks at the processor time used
+MAX_QUOTED_BYTES = 200  # of a line that is no answer, to say what it was
+CORES = cpu_count() or 1
+
+WatchedFds = Iterator[tuple[int, int, Callable[[], object]]]
+
+
+class Question:
+    """A question to a champion, from `start` until there is a ``reply``.
+
+    Until then whoever waits calls the handlers of `watched_fds`, and `check_time` at ``check_at``.
+    """
+
+    def __init__(self, champion: Champion, ask: Ask) -> None:
+        self.champion = champion
+        self.ask = ask
+        self.reply: Reply | None = None
+        self.check_at = 0.0
+        self._sent = False  # false while the process has yet to say hello
+        self._started = self._deadline = monotonic()
+        self._cpu_limit = 0.0
+        self._received = bytearray()
+        self._pipe_closed = False  # its input or its output
+        self._stdout_ended = False
+        self._stderr_ended = False
+
+    def start(self) -> None:
+        """Send the question, or start the process first; may set the reply at once."""
+        champion, budget = self.champion, self.champion.budget
+        self._started = monotonic()
+        champion.charge_cpu()  # thinking while others play counts, too
+        if champion.cpu_left <= 0:
+            self._fail(self._match_budget_fault(), stop=True)
+        elif champion.process is not None:
+            self._send_if_silent()
+        elif champion.start_count > budget.restarts:
+            self._fail(Fault("killed", "restarts", {"count": budget.restarts}))
+        else:
+            champion.start()
+            self._wait_until(self._started + budget.start)
+
+    def watched_fds(self) -> WatchedFds:
+        """What to poll: file descriptor, events, and the handler to call."""
+        process = self.champion.process
+        assert process is not None
+        if not self._stdout_ended:
+            yield process.stdout, select.POLLIN, self.read_answer
+        if not self._pipe_closed:  # with no events asked for, poll still tells of errors
+            yield process.stdin, select.POLLOUT if self.champion.has_unsent else 0, self._write_more
+        if not self._stderr_ended:
+            yield process.stderr, select.POLLIN, self._read_stderr
+        yield process.pidfd, select.POLLIN, self._handle_exit
+
+    def check_time(self, now: float) -> None:
+        """Stop the champion if it has used up its time, or set when to check again."""
+        if now >= self._deadline:
+            self._fail(self._timeout_fault(), stop=True)
+        elif self._sent:
+            used = self.champion.uncharged_cpu()
+            if used > self._cpu_limit:
+                self._fail(self._cpu_fault(used), stop=True)
+            else:
+                self._schedule_check(now, used)
+
+    def read_answer(self) -> bool:
+        """Read a piece of the answer, and judge it once it is a line; false: there is no more."""
+        data = self.champion.read_stdout()
+        if not data:
+            self._stdout_ended = data is not None
+            if self._stdout_ended:
+                self._handle_closed_pipe()
+            return False
+        self._received += data
+        line, newline, rest = self._received.partition(b"\n")
+        if len(line) > self.champion.budget.said:
+            limit = self.champion.budget.said
+            self._fail(self._nonsense("long-line", line, bytes=limit), stop=True)
+        elif newline and not self._sent:
+            self._take_hello(bytes(line), bytes(rest))
+        elif newline:
+            self._judge(bytes(line), bytes(rest))
+        return self.reply is None
+
+    def _send_if_silent(self) -> None:
+        """Ask a process that runs, unless it has written something without being asked."""
+        early = bytearray()
+        while data := self.champion.read_stdout():
+            early += data
+            if len(early) > self.champion.budget.said:
+                self._fail(Fault("killed", "flood", {"bytes": len(early)}), stop=True)
+                return
+        if early:
+            self._fail(self._nonsense("early", early))
+        else:
+            self._send()
+
+    def _take_hello(self, line: bytes, rest: bytes) -> None:
+        encoding = ENCODING_OF_HELLO.get(line.strip())
+        if encoding is None:
+            self._fail(self._nonsense("not-hello", line), stop=True)
+            return
+        self.champion.accept_hello(encoding)
+        if rest:
+            self._fail(self._nonsense("early", rest))
+        else:
+            self._received.clear()
+            self._send()
+
+    def _send(self) -> None:
+        budget = self.champion.budget
+        self._sent = True
+        self._cpu_limit = min(budget.step, self.champion.cpu_left)
+        self._started = monotonic()
+        self._wait_until(self._started + budget.wall)
+        self._schedule_check(self._started, 0.0)
+        try:
+            self.champion.send_ask(self.ask)
+        except BrokenPipeError:
+            self._handle_closed_pipe()
+
+    def _judge(self, line: bytes, rest: bytes) -> None:
+        assert self.champion.encoding is not None
+        try:
+            answer = decode(line, self.champion.encoding)
+        except Refusal as refusal:
+            facts = {name: printable(str(fact)) for name, fact in refusal.facts.items()}
+            self._fail(self._nonsense(refusal.key, line, **facts))
+            return
+        if answer.n != self.ask.n:
+            self._fail(self._nonsense("other-question", line, n=answer.n, asked=self.ask.n))
+        elif rest:
+            self._fail(self._nonsense("two-answers", rest))
+        else:
+            self._accept(answer.answer)
+
+    def _accept(self, answer: tuple[str, ...]) -> None:
+        used = self.champion.uncharged_cpu()
+        if used > self._cpu_limit:
+            self._fail(self._cpu_fault(used))
+        else:
+            self._finish(Fault("ok", ""), answer)
+
+    def _write_more(self) -> None:
+        """Write on; with nothing left to write, poll has reported a closed pipe."""
+        try:
+            if self.champion.has_unsent:
+                self.champion.flush()
+            else:
+                self._handle_closed_pipe()
+        except BrokenPipeError:
+            self._handle_closed_pipe()
+
+    def _read_stderr(self) -> None:
+        self._stderr_ended = not self.champion.read_stderr()
+        received = self.champion.stderr.received
+        if received > self.champion.budget.flood:
+            self._fail(Fault("killed", "flood", {"bytes": received}), stop=True)
+
+    def _handle_exit(self) -> None:
+        """The process is dead; what it wrote before that still counts."""
+        while self.reply is None and not self._stdout_ended and self.read_answer():
+            pass
+        if self.reply is None:
+            assert self.champion.process is not None
+            budget = self.champion.budget
+            self._fail(self.champion.process.exit_fault(budget, self._sent), stop=True)
+
+    def _handle_closed_pipe(self) -> None:
+        """The champion is exiting, or wants no more questions: give it a moment to exit."""
+        self._pipe_closed = True
+        grace = self.champion.budget.grace
+        self._wait_until(min(self._deadline, monotonic() + grace))
+
+    def _wait_until(self, deadline: float) -> None:
+        self.check_at = self._deadline = deadline
+
+    def _schedule_check(self, now: float, used: float) -> None:
+        """Check again when all cores together could have used up what is left, not before."""
+        wait = max((self._cpu_limit - used) / CORES, MIN_CHECK_INTERVAL)
+        self.check_at = min(self._deadline, now + wait)
+
+    def _timeout_fault(self) -> Fault:
+        budget = self.champion.budget
+        if self._pipe_closed:
+            return Fault("silent", "closed")
+        if not self._sent:
+            return Fault("silent", "hello-missing", {"seconds": budget.start})
+        return Fault("slow", "wall", {"seconds": budget.wall})
+
+    def _cpu_fault(self, used: float) -> Fault:
+        step = self.champion.budget.step
+        if self._cpu_limit < step:
+            return self._match_budget_fault()
+        return Fault("slow", "step-budget", {"used": round(used, 3), "seconds": step})
+
+    def _match_budget_fault(self) -> Fault:
+        return Fault("slow", "match-budget", {"seconds": self.champion.budget.match})
+
+    def _nonsense(self, detail: str, quoted: bytes | bytearray, **facts: Fact) -> Fault:
+        words = printable(bytes(quoted[:MAX_QUOTED_BYTES])).split()
+        return Fault("nonsense", detail, {**facts, "said": shorten(" ".join(words))})
+
+    def _fail(self, fault: Fault, *, stop: bool = False) -> None:
+        self._finish(fault, ())
+        if stop:
+            self.champion.stop()
+
+    def _finish(self, fault: Fault, answer: tuple[str, ...]) -> None:
+        champion = self.champion
+        champion.read_stderr()
+        cpu = champion.charge_cpu() if self._sent else 0.0
+        wall = monotonic() - self._started
+        stderr, dropped = champion.stderr.take()
+        self.reply = Reply(
+            answer, fault.verdict, cpu, wall, stderr, fault.detail, fault.facts, dropped
+        )
+        champion.note_reply(self.reply)

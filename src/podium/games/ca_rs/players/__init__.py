@@ -1,0 +1,1 @@
+"""The computer drivers, who see what a person at the table sees."""

@@ -1,0 +1,209 @@
+"""Cards being drawn and played: each effect of the vocabulary, on those whom it is for (§1.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from podium.games.ca_rs.content import effects
+from podium.games.ca_rs.content.effects import AHEAD, ALL, BEHIND, OTHER, RAIN, SELF, TARGET, Effect
+from podium.games.ca_rs.rules import damage, piles
+from podium.games.ca_rs.rules.piles import emit_drawn, lay_open, with_more
+from podium.games.ca_rs.rules.state import NOBODY, RaceState
+from podium.games.ca_rs.rules.stats import ahead_of, behind, change_speed, raise_stat, rivals
+from podium.games.ca_rs.wire import events
+
+# Drawing
+
+
+def draw(race: RaceState, seat: int, count: int) -> None:
+    """The top cards of the tank, as far as there are any; negative ones act at once (§3.2)."""
+    tank = race.tanks[seat]
+    count = min(count, len(tank))
+    if not count:
+        return
+    cut = len(tank) - count
+    race.tanks[seat] = tank[:cut]
+    race.turned += count
+    kinds = race.garage.kinds
+    kept = [card for card in tank[cut:] if kinds[card] != "negative"]
+    if kept:
+        race.hands[seat] = with_more(race.hands[seat], kept)
+    if race.journal is not None:
+        emit_drawn(race, seat, count, kept)
+    if len(kept) < count:
+        for card in reversed(tank[cut:]):
+            if kinds[card] == "negative":
+                apply_negative_card(race, seat, card)
+
+
+def draw_one(race: RaceState, seat: int) -> None:
+    """What every turn begins with; a dry tank is out (§3.2, §8.4). Hot: `draw` flattened."""
+    tank = race.tanks[seat]
+    if not tank:
+        run_dry(race, seat)
+        return
+    card, race.tanks[seat] = tank[-1], tank[:-1]
+    race.turned += 1
+    if race.garage.kinds[card] == "negative":
+        if race.journal is not None:
+            emit_drawn(race, seat, 1, [])
+        apply_negative_card(race, seat, card)
+        return
+    hand = race.hands[seat]
+    race.hands[seat] = with_more(hand, (card,)) if hand else (card,)
+    if race.journal is not None:
+        emit_drawn(race, seat, 1, [card])
+
+
+def run_dry(race: RaceState, seat: int) -> None:
+    if race.journal is not None:
+        race.emit(events.TankDry(seat))
+    damage.leave_race(race, seat)
+
+
+# Playing
+
+
+def apply_negative_card(race: RaceState, seat: int, card: int) -> None:
+    """A negative card was drawn and acts."""
+    lay_open(race, seat, card)
+    if race.journal is not None:
+        race.emit(events.Struck(seat, race.garage.names[card]))
+    apply(race, seat, card, NOBODY)
+
+
+def play_card(race: RaceState, seat: int, card: int, target: int = NOBODY) -> None:
+    """A card lies open and acts; without its player or its target it does nothing (§3.6)."""
+    lay_open(race, seat, card)
+    spent = seat not in race.order or (target >= 0 and target not in race.order)
+    if race.journal is not None:
+        race.emit(played_event(race.garage.names[card], seat, target, spent))
+    if not spent:
+        apply(race, seat, card, target)
+
+
+def played_event(
+    name: str, seat: int, target: int, spent: bool
+) -> events.CardSpent | events.CardAimed | events.CardPlayed:
+    if spent:
+        return events.CardSpent(seat, name)
+    if target >= 0:
+        return events.CardAimed(seat, name, target)
+    return events.CardPlayed(seat, name)
+
+
+def apply(race: RaceState, seat: int, card: int, target: int) -> None:
+    """All effects of a card, in its order, on those still in the race."""
+    for code, by, whose, detail, lasting in race.garage.acts[card]:
+        action = ACTIONS[code]
+        if whose == SELF:
+            if seat in race.order:
+                action(race, seat, by, detail, lasting)
+        else:
+            for other in affected_seats(race, seat, whose, target):
+                if other in race.order:
+                    action(race, other, by, detail, lasting)
+
+
+def affected_seats(race: RaceState, seat: int, whose: int, target: int) -> Sequence[int]:
+    """Whom an effect is for, from the leader back."""
+    if whose == TARGET:
+        return (target,)
+    if whose in (AHEAD, BEHIND):
+        if seat not in race.order:
+            return ()
+        return (ahead_of(race, seat) if whose == AHEAD else behind(race, seat),)
+    return tuple(race.order) if whose == ALL else rivals(race, seat)
+
+
+# What each effect does: to the car of ``seat``, ``by`` so much; the rest as in `effects.Act`.
+
+
+def act_speed(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    change_speed(race, seat, by)
+
+
+def act_extra(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    """Not for one who has moved already this turn."""
+    race.extra[seat] += by
+    if race.journal is not None:
+        race.emit(events.ExtraGiven(seat, by))
+
+
+def act_grip(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    """Off the excess of the car in the corner (§4.2)."""
+    if race.asks == "corner":
+        race.bonus += by
+
+
+def act_edge(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    """To one's own side of a duel (§5.7)."""
+    if race.asks == "duel":
+        race.bonus += by if seat == race.mover else -by
+
+
+def act_damage(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    damage.damage(race, seat, by)
+
+
+def act_repair(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    damage.repair(race, seat, by)
+
+
+def act_wear(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    damage.wear(race, seat, by)
+
+
+def act_tread(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    damage.mend_tyres(race, seat, by)
+
+
+def act_fit(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    damage.fit_tyres(race, seat, detail)
+
+
+def act_refuel(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    piles.refuel(race, seat, by)
+
+
+def act_draw(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    draw(race, seat, by)
+
+
+def act_lose(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    piles.lose_cards(race, seat, by, detail)
+
+
+def act_sky(race: RaceState, seat: int, by: int, detail: int, lasting: int) -> None:
+    """It is the same weather for all (§7)."""
+    rain = weather_after(race.rain, detail)
+    if rain != race.rain:
+        race.rain = rain
+        if race.journal is not None:
+            race.emit(events.WeatherTurned(rain))
+
+
+def weather_after(rain: bool, weather: int) -> bool:
+    """Whether it rains when a card has made it that weather (§7)."""
+    return not rain if weather == OTHER else weather == RAIN
+
+
+Action = Callable[[RaceState, int, int, int, int], None]
+ACTION_OF: Mapping[type[Effect], Action] = {
+    effects.Raise: raise_stat,
+    effects.Speed: act_speed,
+    effects.Extra: act_extra,
+    effects.Grip: act_grip,
+    effects.Edge: act_edge,
+    effects.Damage: act_damage,
+    effects.Repair: act_repair,
+    effects.Wear: act_wear,
+    effects.Tread: act_tread,
+    effects.Fit: act_fit,
+    effects.Refuel: act_refuel,
+    effects.Draw: act_draw,
+    effects.Lose: act_lose,
+    effects.Sky: act_sky,
+}
+# By code, for speed; an effect of the vocabulary without an action fails here, at import.
+ACTIONS: tuple[Action, ...] = tuple(ACTION_OF[kind] for kind in effects.CODES)

@@ -1,0 +1,36 @@
+"""A car that is too fast in a corner, and what is left of it (§4)."""
+
+from __future__ import annotations
+
+from podium.games.ca_rs.rules.damage import check_body
+from podium.games.ca_rs.rules.move import report
+from podium.games.ca_rs.rules.state import RaceState
+from podium.games.ca_rs.wire import events
+
+
+def meet_corner(race: RaceState, excess: int) -> None:
+    """Too fast: the player may use cards and tyres, if there are any (§4.2)."""
+    seat = race.mover
+    report(race)
+    if race.journal is not None:
+        run_off = race.circuit.run_offs[race.dist[seat] % race.circuit.length]
+        race.emit(events.CornerMet(seat, excess, run_off))
+    if race.treads[seat] or race.hands[seat]:
+        race.ask("corner", (seat,))
+    else:
+        slide(race, excess)
+
+
+def slide(race: RaceState, excess: int) -> None:
+    """Times the run-off: tyres first, then the body, and then the car stands (§4.3)."""
+    seat = race.mover
+    cost = excess * race.circuit.run_offs[race.dist[seat] % race.circuit.length]
+    worn = min(cost, race.treads[seat])
+    damage = cost - worn
+    race.treads[seat] -= worn
+    if race.journal is not None:
+        race.emit(events.Cornered(seat, excess, worn, damage))
+    if damage:
+        race.body[seat] -= damage
+        race.speed[seat] = 0
+        check_body(race, seat)

@@ -1,0 +1,1 @@
+"""One module a question: `menu(race, seat)`, `take(race, seat, option)`, some `close(race)`."""

@@ -1,0 +1,1 @@
+"""The race as text, as a drawing, and on a terminal."""

@@ -1,0 +1,1 @@
+"""Commands of this game's own, and what many races tell."""

@@ -1,0 +1,1 @@
+"""Structs that clients and records see, and nothing else."""

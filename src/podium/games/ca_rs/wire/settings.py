@@ -1,0 +1,25 @@
+"""The settings of a race."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from podium.core import Settings
+
+Grid = Literal["lot", "lap"]
+Weather = Literal["dry", "rain"]
+DEFAULT_CIRCUIT = "monza"
+MAX_SEATS = 8
+MAX_LAPS = 99
+
+
+class RaceSettings(Settings, frozen=True):
+    """A circuit and its laps (0: as many as usual there), the grid, the weather, one's own pack."""
+
+    circuit: str = DEFAULT_CIRCUIT
+    laps: Annotated[int, msgspec.Meta(ge=0, le=MAX_LAPS)] = 0
+    grid: Grid = "lot"
+    weather: Weather = "dry"
+    pack: str = ""

@@ -1,0 +1,1 @@
+"""Where an option leads and what else follows from a view, from the view alone."""

@@ -1,0 +1,37 @@
+"""Orders as a view tells them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from podium.games.casus_belli.content.field import Field
+from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
+from podium.games.casus_belli.content.terrain import OFF
+from podium.games.casus_belli.rules.state import NO_ATTACK, Command, Draft
+from podium.games.casus_belli.wire.options import CLASSES, WAYS
+from podium.games.casus_belli.wire.view import Order
+
+Plan = tuple[Command, ...]
+
+
+@lru_cache(maxsize=4096)
+def plan_view(field: Field, attacking: bool, plan: Plan) -> tuple[Order, ...]:
+    """The orders of a team; kept, as they are told again with every answer of the others."""
+    return tuple([order_view(field, attacking, command) for command in plan])
+
+
+def order_view(field: Field, attacking: bool, given: Command | Draft) -> Order:
+    """An order as far as it is given; one that is being given has no last look yet."""
+    attack = None
+    if given.attack >= 0:
+        attack = field.attacks[given.unit % TEAM_SIZE][given.attack].name
+    elif given.attack == NO_ATTACK and attacking:
+        attack = "none"
+    facing = given.facing if isinstance(given, Command) else OFF
+    return Order(
+        fighter=CLASSES[given.unit % TEAM_SIZE],
+        attack=attack,
+        at=None if given.target < 0 else field.terrain.place(given.target),
+        path="".join([WAYS[way] for way in given.ways]),
+        facing=None if facing < 0 else WAYS[facing],
+    )

@@ -1,0 +1,1 @@
+"""Commands of this game alone: contest orders line by line, maps checked and drawn."""

@@ -1,0 +1,1 @@
+"""Structs that travel: options, events, views, outlooks, scene; no code that computes."""

@@ -1,0 +1,1 @@
+"""Computer players, who see what a person at the table sees."""

@@ -1,0 +1,1 @@
+"""The rules: functions over a `RaceState`, put together in `play`."""

@@ -1,0 +1,1 @@
+"""The race for people: sentences, drawings, boards."""

@@ -1,0 +1,1 @@
+"""What travels: options, events, views, outlooks, scenes. Structs, and nothing else."""

@@ -1,0 +1,1 @@
+"""Tracks and numbers: the files, and what reads, checks and prepares them."""

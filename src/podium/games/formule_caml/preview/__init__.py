@@ -1,0 +1,1 @@
+"""Where an option leads and what it costs, from the view alone."""

@@ -1,0 +1,1 @@
+"""The rules of a race; sections (§) are those of RULES.md."""

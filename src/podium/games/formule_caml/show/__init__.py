@@ -1,0 +1,1 @@
+"""A race for people: in sentences, drawn, and on a terminal."""

@@ -1,0 +1,1 @@
+"""The structs that cross the wire: settings, options, events, view, outlooks, scene."""

@@ -1,0 +1,141 @@
+"""The processes in which computer players think, as the server sees them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from zlib import crc32
+
+import msgspec
+import structlog
+
+from podium.core import Seat
+from podium.core.records import AnyLine
+from podium.server.bot_workers.ranked_lock import RankedLock
+from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest
+from podium.server.metrics import BOT_SECONDS
+from podium.store import StoredMatch
+
+REPLY_SECONDS = 20.0  # then the process is killed
+MAX_LINE = 1 << 20  # bytes of a reply
+BROKEN = (
+    OSError,
+    RuntimeError,  # how uvloop says that the pipe is closed
+    TimeoutError,
+    asyncio.IncompleteReadError,
+    asyncio.LimitOverrunError,
+    msgspec.DecodeError,
+)
+
+log = structlog.get_logger()
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(BotReply).decode
+
+
+class BotWorker:
+    """One such process, started when it is first needed and again if it is lost."""
+
+    def __init__(self, champions: str = "") -> None:
+        self._champions = champions
+        self._lock = RankedLock()
+        self._process: Process | None = None
+        self._known: dict[str, int] = {}  # how many lines of a match the process has
+
+    async def ask(
+        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, rank: Callable[[], int]
+    ) -> BotReply:
+        """One question at a time; a process that fails to reply is killed."""
+        async with self._lock.held(rank):
+            try:
+                with BOT_SECONDS.time():
+                    async with asyncio.timeout(REPLY_SECONDS):
+                        return await self._ask(stored, lines, seat)
+            except BROKEN as why:
+                await self.close()
+                return BotReply(fault=repr(why))
+            except asyncio.CancelledError:
+                await self.close()
+                raise
+
+    async def _ask(self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat) -> BotReply:
+        """Only the new lines are sent, unless the process does not have the others any more."""
+        known = self._known.get(stored.id, 0)
+        reply = BotReply(missing=True)
+        if 0 < known <= len(lines):
+            new = tuple(lines[known:])
+            reply = await self._exchange(BotRequest(stored.id, seat, known, new))
+        if reply.missing:
+            reply = await self._exchange(
+                BotRequest(stored.id, seat, 0, tuple(lines), stored.header, stored.sealed)
+            )
+        self._remember(stored.id, len(lines))
+        return reply
+
+    def _remember(self, match: str, known: int) -> None:
+        """The process keeps the last few matches it was asked about, and so do we."""
+        self._known.pop(match, None)
+        self._known[match] = known
+        if len(self._known) > MAX_TABLES:
+            del self._known[next(iter(self._known))]
+
+    async def _exchange(self, request: BotRequest) -> BotReply:
+        process = self._process or await self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(_encode(request) + b"\n")
+        await process.stdin.drain()
+        return _decode(await process.stdout.readuntil(b"\n"))
+
+    async def _start(self) -> Process:
+        self._known.clear()
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "podium.server.bot_workers.worker",
+            *filter(None, [self._champions]),
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=MAX_LINE,
+        )
+        return self._process
+
+    async def close(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+class BotWorkers:
+    """As many workers as there are cores to spare; a match always goes to the same one.
+
+    ``champions`` is the folder of the programs that may play here, if any may.
+    """
+
+    def __init__(self, count: int = 0, champions: str = "") -> None:
+        spare = max(1, (os.cpu_count() or 2) - 1)
+        self._workers = [BotWorker(champions) for _ in range(count or spare)]
+
+    async def ask(
+        self,
+        stored: StoredMatch,
+        lines: Sequence[AnyLine],
+        seat: Seat,
+        rank: Callable[[], int] = lambda: 0,
+    ) -> BotReply:
+        """What the bot at a seat answers; an empty answer if it broke down.
+
+        Of those who wait, who has the lowest rank by then is asked next.
+        """
+        worker = self._workers[crc32(stored.id.encode()) % len(self._workers)]
+        reply = await worker.ask(stored, lines, seat, rank)
+        if reply.fault:
+            log.error("a bot broke down", match=stored.id, seat=seat, fault=reply.fault)
+        return reply
+
+    async def close(self) -> None:
+        for worker in self._workers:
+            await worker.close()

@@ -1,0 +1,1 @@
+"""HTTP: games, guests, matches and the web client."""

@@ -1,0 +1,146 @@
+"""uvicorn's HTTP connection, with limits of time and size for what a client leaves unfinished."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Any
+
+import msgspec
+from uvicorn import Config
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+from podium.core import LANGUAGES, Refusal
+from podium.server.network.limits import plain_address
+from podium.server.network.open_connections import OpenConnections, SendProgress
+from podium.server.refusals import counted, status_of, worded
+
+HEAD_SECONDS = 10.0  # from the connection, or from the last answer, to a whole head
+BODY_SECONDS = 30.0  # from there to a whole body
+MAX_HEAD = 1 << 16  # bytes
+MAX_REQUEST = 2 << 20  # bytes, however it is cut into chunks
+
+
+class HttpConnection(HttpToolsProtocol):
+    """One connection; `OpenConnections` knows it until it is lost, or goes on as a socket."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        assert isinstance(server_state, OpenConnections)
+        self._open = server_state
+        self._progress = SendProgress()
+        self._running: RequestResponseCycle | None = None
+        self._head = 0  # bytes of a head that is not whole yet
+        self.address = ""
+        self.unread = 0
+        self.waiting_since = monotonic()
+
+    @property
+    def tcp(self) -> asyncio.Transport:
+        return self.transport
+
+    @property
+    def _request(self) -> RequestResponseCycle | None:
+        """The request whose head is whole and whose answer is not; others may wait behind it."""
+        cycle = self._running
+        return None if cycle is None or cycle.response_complete else cycle
+
+    @property
+    def _is_reading_body(self) -> bool:
+        return (request := self._request) is not None and request.more_body
+
+    @property
+    def _is_answering(self) -> bool:
+        return (request := self._request) is not None and not request.more_body
+
+    @property
+    def is_waiting(self) -> bool:
+        return not self._is_answering
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = plain_address(self.client[0]) if self.client else ""
+        try:
+            self._open.add(self)
+        except Refusal as refusal:
+            self.refuse(refusal)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._open.remove(self)
+        if self._running is not None:
+            # uvicorn tells only the last of several requests that were sent at once.
+            self._running.disconnected = True
+            self._running.message_event.set()
+            self.pipeline.clear()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def data_received(self, data: bytes) -> None:
+        self._open.take_in(self, len(data))
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        self._head = 0 if self._is_reading_body or self._is_answering else self._head + len(data)
+        if self._head > MAX_HEAD:
+            self.refuse(Refusal("head-too-large", most=MAX_HEAD))
+        elif self.unread > MAX_REQUEST and not self._is_answering:
+            self.refuse(Refusal("request-too-large", most=MAX_REQUEST))
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self.waiting_since = monotonic()
+
+    def on_response_complete(self) -> None:
+        self._open.take_in(self, -self.unread)
+        self.waiting_since = monotonic()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._open.take_in(self, -self.unread)
+        super().handle_websocket_upgrade()
+        self._open.replace(self, self.transport.get_protocol())  # type: ignore[arg-type]
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Not `close`, which waits until the client has read everything."""
+        self.transport.abort()
+
+    def check(self, now: float) -> str:
+        if self._progress.is_stalled(self.transport, now):
+            return "not-reading"
+        if self._is_answering or self.transport.is_closing():
+            return ""
+        patience = BODY_SECONDS if self._is_reading_body else HEAD_SECONDS
+        return "slow-request" if now - self.waiting_since > patience else ""
+
+    def send_400_response(self, msg: str) -> None:
+        """What was sent is no HTTP."""
+        self.refuse(Refusal("not-http"))
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Answer before the request is read, in all languages, for nobody knows theirs; close."""
+        self.transport.write(answer(refusal))
+        self.transport.close()
+
+
+def answer(refusal: Refusal, lang: str = "") -> bytes:
+    """A refusal as a whole HTTP response, after which the connection ends."""
+    in_each = [worded(counted(refusal), each) for each in ((lang,) if lang else LANGUAGES)]
+    text = " / ".join(each.text for each in in_each)
+    body = msgspec.json.encode(msgspec.structs.replace(in_each[0], text=text))
+    head = (
+        f"HTTP/1.1 {status_of(refusal)} Refused\r\nContent-Type: application/json\r\n"
+        "X-Content-Type-Options: nosniff\r\nConnection: close\r\n"
+        f"Content-Length: {len(body)}\r\n\r\n"
+    )
+    return head.encode() + body

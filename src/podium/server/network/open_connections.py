@@ -1,0 +1,178 @@
+"""All connections of a listener: who may come, who has been too slow, who must make room.
+
+A client can hold a connection without ever finishing a request, or without ever reading an answer.
+So whoever holds one and gives nothing back is the first to go when others come.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from time import monotonic
+from typing import Protocol
+
+from uvicorn.server import ServerState
+
+from podium.core import Refusal
+from podium.server.metrics import DROPPED
+from podium.server.network.limits import Limits, plain_address
+
+MAX_UNSENT_IN_ALL = 64 << 20  # bytes that wait for all clients together
+MAX_UNREAD_IN_ALL = 64 << 20  # bytes of requests that are not answered yet, of all clients
+STALL_SECONDS = 30.0  # for a client that reads nothing of what waits for it
+CLOSING_SECONDS = 5.0  # the same, when the connection is closing anyway
+
+
+class Transport(Protocol):
+    """What is needed of a connection of the event loop."""
+
+    def get_write_buffer_size(self) -> int: ...
+    def is_closing(self) -> bool: ...
+    def abort(self) -> None: ...
+
+
+class SendProgress:
+    """Whether a client reads what is sent to it."""
+
+    __slots__ = ("_least", "_since")
+
+    def __init__(self) -> None:
+        self._least = 0
+        self._since = 0.0
+
+    def is_stalled(self, transport: Transport, now: float) -> bool:
+        """Whether what waits for the client has not become less for too long; call it often."""
+        size = transport.get_write_buffer_size()
+        if not self._least or size < self._least:
+            self._least, self._since = size, now
+            return False
+        patience = CLOSING_SECONDS if transport.is_closing() else STALL_SECONDS
+        return now - self._since > patience
+
+
+class Connection(Protocol):
+    """One connection, HTTP or a socket."""
+
+    address: str
+    waiting_since: float
+    unread: int
+
+    @property
+    def tcp(self) -> Transport:
+        """What it is sent through."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the client has not yet sent a whole request: nobody loses much if it goes."""
+
+    def check(self, now: float) -> str:
+        """Why the connection must end by now, or nothing; called every second."""
+
+
+class OpenConnections(ServerState):
+    """uvicorn's state of a server, with all its connections and their limits."""
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__()
+        self.limits = limits
+        self.open: set[Connection] = set()
+        self.sockets = 0
+        self.unread = 0
+        self.by_address: Counter[str] = Counter()
+        self.sockets_by_address: Counter[str] = Counter()
+
+    def add(self, connection: Connection) -> None:
+        """Let somebody in, at the expense of who waits longest; refused if nobody can go."""
+        if len(self.open) >= self.limits.connections and not self._make_room(self.open):
+            raise Refusal("too-many-connections", most=self.limits.connections)
+        if self._is_counted(connection.address):
+            self._check_address(connection.address)
+        self.open.add(connection)
+        self.by_address[connection.address] += 1
+
+    def _is_counted(self, address: str) -> bool:
+        return address not in self.limits.proxies
+
+    def _check_address(self, address: str) -> None:
+        most = self.limits.per_address
+        if self.by_address[address] < most:
+            return
+        if not self._make_room(each for each in self.open if each.address == address):
+            raise Refusal("too-many-of-yours", most=most)
+
+    def _make_room(self, among: Iterable[Connection]) -> bool:
+        """End the oldest of those that wait; some at once, for this looks at all of them."""
+        waiting = [each for each in among if each.is_waiting and not each.tcp.is_closing()]
+        waiting.sort(key=lambda each: each.waiting_since)
+        gone = waiting[: 1 + len(waiting) // 16]
+        for each in gone:
+            self.drop(each, "crowded")
+        return bool(gone)
+
+    def remove(self, connection: Connection) -> None:
+        if connection not in self.open:
+            return
+        self.open.discard(connection)
+        self.take_in(connection, -connection.unread)
+        self.by_address[connection.address] -= 1
+        if not self.by_address[connection.address]:
+            del self.by_address[connection.address]
+
+    def replace(self, connection: Connection, by: Connection) -> None:
+        """The same connection goes on as a socket."""
+        if connection in self.open:
+            self.open.discard(connection)
+            self.open.add(by)
+            by.address = connection.address
+
+    def drop(self, connection: Connection, why: str) -> None:
+        """End a connection at once, whatever is still to be sent."""
+        DROPPED.labels(why).inc()
+        connection.tcp.abort()
+        self.remove(connection)  # the loop tells it only later
+
+    def take_in(self, connection: Connection, size: int) -> None:
+        """Bytes of a request that is not answered; of too many, the largest request must go."""
+        connection.unread += size
+        self.unread += size
+        while self.unread > MAX_UNREAD_IN_ALL:
+            unfinished = [each for each in self.open if each.is_waiting and each.unread]
+            largest = max(unfinished, key=lambda each: each.unread, default=connection)
+            if largest not in self.open:
+                return
+            self.drop(largest, "memory")
+
+    def enter_socket(self, address: str) -> str:
+        """Somebody at that address opens a socket; what to give to `leave_socket` at its end."""
+        counted = plain_address(address)
+        if self.sockets >= self.limits.sockets:
+            raise Refusal("too-many-connections", most=self.limits.sockets)
+        most = self.limits.sockets_per_address
+        if self._is_counted(counted) and self.sockets_by_address[counted] >= most:
+            raise Refusal("too-many-of-yours", most=most)
+        self.sockets += 1
+        self.sockets_by_address[counted] += 1
+        return counted
+
+    def leave_socket(self, counted: str) -> None:
+        self.sockets -= 1
+        self.sockets_by_address[counted] -= 1
+        if not self.sockets_by_address[counted]:
+            del self.sockets_by_address[counted]
+
+    def sweep(self) -> None:
+        """Every second: end those that are too slow, and the fullest of too full ones."""
+        now = monotonic()
+        for connection in list(self.open):
+            if why := connection.check(now):
+                self.drop(connection, why)
+        self._drop_fullest()
+
+    def _drop_fullest(self) -> None:
+        sizes = {each: each.tcp.get_write_buffer_size() for each in self.open}
+        total = sum(sizes.values())
+        for connection in sorted(sizes, key=lambda each: -sizes[each]):
+            if total <= MAX_UNSENT_IN_ALL:
+                return
+            total -= sizes[connection]
+            self.drop(connection, "memory")

@@ -1,0 +1,1 @@
+"""The matches of this process: who is connected, what they are sent, bots and clocks."""

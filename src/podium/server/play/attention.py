@@ -1,0 +1,25 @@
+"""How much attention a match needs: whose turn it is, when somebody's time is up, who is there."""
+
+from __future__ import annotations
+
+from podium.core import Seat
+from podium.table import Table
+
+
+def next_bot(table: Table) -> Seat | None:
+    """The first computer player that is asked, if any is."""
+    bots = (seat for seat in table.asked() if table.sitters[seat].kind == "bot")
+    return next(bots, None)
+
+
+def has_person(table: Table) -> bool:
+    """Whether a person plays who has not resigned."""
+    sitters = enumerate(table.sitters)
+    return any(each.kind == "person" and seat not in table.fold.resigned for seat, each in sitters)
+
+
+def seconds_left(table: Table) -> float | None:
+    """Seconds until somebody's time is up, 0 if it is; None if no clock runs."""
+    left = [table.time_left(seat) for seat in table.asked()]
+    ends = [each for each in left if each is not None]
+    return max(min(ends), 0.0) if ends else None

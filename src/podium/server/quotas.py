@@ -1,0 +1,127 @@
+"""Quotas: how much one guest, and one address, may make here before others suffer from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from ipaddress import ip_address, ip_network
+from time import monotonic
+from typing import Any
+
+import msgspec
+from litestar.connection import ASGIConnection
+
+from podium.core import Refusal
+from podium.store import Store
+
+HOUR_SECONDS = 3600.0
+MAX_ADDRESSES = 50_000  # kept in memory
+V6_PREFIX = 64  # one customer of a provider has at least that many addresses
+
+
+class Quotas(msgspec.Struct, frozen=True):
+    """The limits; 0 is none. Of an address they hold for an hour, of a guest for open matches.
+
+    Matches without a person are deleted after ``unvisited_seconds`` without a visitor.
+    """
+
+    guests_per_address: int = 500
+    matches_per_address: int = 500
+    characters_per_address: int = 20_000_000
+    matches_per_guest: int = 100
+    computer_matches_per_guest: int = 10
+    characters_per_guest: int = 10_000_000
+    unvisited_seconds: int = 24 * 3600
+
+
+class HourlyQuota:
+    """So much an hour for each address: what was taken is given back evenly over the hour."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._taken: dict[str, tuple[float, float]] = {}  # how much, and as of when
+
+    def take(self, address: str, amount: int = 1) -> bool:
+        """Whether so much is left; then it is taken."""
+        taken = self._still_taken(address) + amount
+        if self.most and taken > self.most:
+            return False
+        self._taken.pop(address, None)
+        self._taken[address] = (taken, monotonic())
+        while len(self._taken) > MAX_ADDRESSES:
+            del self._taken[next(iter(self._taken))]  # who came longest ago
+        return True
+
+    def _still_taken(self, address: str) -> float:
+        taken, since = self._taken.get(address, (0.0, 0.0))
+        return max(0.0, taken - (monotonic() - since) * self.most / HOUR_SECONDS)
+
+
+class Gate:
+    """Lets guests and matches in while there is room for them, and refuses them otherwise."""
+
+    def __init__(self, quotas: Quotas, store: Store) -> None:
+        self.quotas = quotas
+        self._store = store
+        self._guests = HourlyQuota(quotas.guests_per_address)
+        self._matches = HourlyQuota(quotas.matches_per_address)
+        self._characters = HourlyQuota(quotas.characters_per_address)
+        self._making: Counter[str] = Counter()  # by guest: matches that are not stored yet
+
+    def let_guest_in(self, address: str) -> None:
+        if not self._guests.take(address):
+            raise Refusal("too-many-guests", most=self._guests.most)
+
+    @asynccontextmanager
+    async def room_for_match(
+        self, guest: str, address: str, files: Collection[str], only_computers: bool
+    ) -> AsyncIterator[None]:
+        """Room for one more match, held while it is being made; refused if there is none."""
+        characters = sum(map(len, files))
+        self._making[guest] += 1
+        try:
+            if guest:
+                await self._check_guest(guest, characters, only_computers)
+            self._check_address(address, characters)
+            yield
+        finally:
+            self._making[guest] -= 1
+            if not self._making[guest]:
+                del self._making[guest]
+
+    def _check_address(self, address: str, characters: int) -> None:
+        if not self._matches.take(address):
+            raise Refusal("too-many-matches-made", most=self._matches.most)
+        if not self._characters.take(address, characters):
+            raise Refusal("too-many-files-sent", most=self._characters.most)
+
+    async def _check_guest(self, guest: str, characters: int, only_computers: bool) -> None:
+        # Noted before the store is asked: a match stored meanwhile counts twice rather than never.
+        making = self._making[guest]
+        usage, quotas = await self._store.usage(guest), self.quotas
+        if is_over(usage.matches + making, quotas.matches_per_guest):
+            raise Refusal("too-many-matches", most=quotas.matches_per_guest)
+        computers = usage.computer_matches + making
+        if only_computers and is_over(computers, quotas.computer_matches_per_guest):
+            raise Refusal("too-many-computer-matches", most=quotas.computer_matches_per_guest)
+        if is_over(usage.file_characters + characters, quotas.characters_per_guest):
+            raise Refusal("too-many-files", most=quotas.characters_per_guest)
+
+
+def is_over(amount: int, most: int) -> bool:
+    return most > 0 and amount > most
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Whom a quota of addresses counts: a machine, or (IPv6) the network of one customer."""
+    host = connection.client.host if connection.client is not None else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, V6_PREFIX), strict=False))

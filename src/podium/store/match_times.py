@@ -1,0 +1,93 @@
+"""Queries about time: which matches are due, which nobody came back to, what a guest has open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    tuple_,
+    update,
+)
+
+from podium.store.sql_tables import LOG, MATCHES, SEATS, TIMES
+
+MAX_AT_ONCE = 500  # matches that one query names
+
+DueMatch = tuple[float, str]  # when, and which
+FIRST_DUE: DueMatch = (float("-inf"), "")
+
+
+class Usage(msgspec.Struct, frozen=True):
+    """Matches that are not over: how many, how many without a person, characters of files."""
+
+    matches: int = 0
+    computer_matches: int = 0
+    file_characters: int = 0
+
+
+def set_due(connection: Connection, match: str, n: int, due: float) -> None:
+    # Whoever knows more lines knows better: the row's lock makes two processes take turns.
+    row = (TIMES.c.match == match) & (TIMES.c.n <= n)
+    connection.execute(update(TIMES).where(row).values(due=due, n=n))
+
+
+def postpone(connection: Connection, match: str, due: float) -> None:
+    connection.execute(update(TIMES).where(TIMES.c.match == match).values(due=due))
+
+
+def due_matches(connection: Connection, before: float, after: DueMatch) -> list[DueMatch]:
+    due = (TIMES.c.due <= before) & (tuple_(TIMES.c.due, TIMES.c.match) > tuple_(*after))
+    query = select(TIMES.c.due, TIMES.c.match).where(due).order_by(TIMES.c.due, TIMES.c.match)
+    return [(row.due, row.match) for row in connection.execute(query.limit(MAX_AT_ONCE))]
+
+
+def note_seen(connection: Connection, matches: Sequence[str], now: float) -> None:
+    for start in range(0, len(matches), MAX_AT_ONCE):
+        some = TIMES.c.match.in_(matches[start : start + MAX_AT_ONCE])
+        connection.execute(update(TIMES).where(some).values(seen=now))
+
+
+def forget(connection: Connection, now: float, empty_for: float, idle_for: float) -> list[str]:
+    """Delete matches that nobody came back to; those that are over stay.
+
+    Without a person they are gone after ``empty_for``, others after ``idle_for``, unless a clock
+    still runs.
+    """
+    found = connection.execute(_forgotten(now, empty_for, idle_for))
+    matches = [str(row.id) for row in found]
+    for table, key in ((LOG, LOG.c.match), (SEATS, SEATS.c.match), (TIMES, TIMES.c.match)):
+        connection.execute(delete(table).where(key.in_(matches)))
+    connection.execute(delete(MATCHES).where(MATCHES.c.id.in_(matches)))
+    return matches
+
+
+def _forgotten(now: float, empty_for: float, idle_for: float) -> Select[Any]:
+    unseen = TIMES.c.seen < now - empty_for
+    idle = (TIMES.c.seen < now - idle_for) & or_(TIMES.c.due <= now, TIMES.c.due == float("inf"))
+    query = select(MATCHES.c.id).join(TIMES, TIMES.c.match == MATCHES.c.id)
+    query = query.where(MATCHES.c.state != "over", or_(unseen & ~_has_seat("person"), idle))
+    return query.limit(MAX_AT_ONCE)
+
+
+def usage(connection: Connection, guest: str) -> Usage:
+    alone = ~_has_seat("person") & ~_has_seat("open")
+    query = select(
+        func.count(),
+        func.count().filter(alone),
+        func.coalesce(func.sum(func.length(MATCHES.c.files)), 0),
+    ).where(MATCHES.c.maker == guest, MATCHES.c.state != "over")
+    return Usage(*map(int, connection.execute(query).one()))
+
+
+def _has_seat(kind: str) -> ColumnElement[bool]:
+    return exists().where(SEATS.c.match == MATCHES.c.id, SEATS.c.kind == kind)

@@ -1,0 +1,1 @@
+"""What one recipient of a match is sent: views, differences, events, questions."""

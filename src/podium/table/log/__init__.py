@@ -1,0 +1,1 @@
+"""The log of a match: its lines played in order, kept in files, verified."""

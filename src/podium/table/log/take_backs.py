@@ -1,0 +1,111 @@
+"""Who may take back an answer, decided by nothing but what that seat knows.
+
+An answer is taken back while its phase is open, unless it brought something hidden to light. One
+that closed its phase can still be taken back if its seat was asked alone and only one seat is asked
+next, until that one does something that is noticed: what it has begun unseen is dropped. Where
+several are asked next there is no way back at all, as a refusal would tell who has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from podium.core import Refusal, Seat, State
+from podium.core.records import Answer, Default, Resign, Undo
+from podium.table.log.steps import Step
+
+MAX_TAKE_BACKS = 500  # a seat and match: each costs two lines that are replayed after a restart
+
+NOTHING, CHANCE, OTHERS = "undo-nothing", "undo-chance", "undo-others"
+NOBODY = -1
+
+
+def may_reopen(seat: Seat, opened: Sequence[Seat], asked: Sequence[Seat]) -> bool:
+    """Whether a phase that a seat closed can be opened again.
+
+    ``opened`` were asked when it opened, ``asked`` are asked now: public facts, both of them.
+    """
+    return len(asked) == 1 and len(opened) == 1 and opened[0] == seat
+
+
+class TakeBacks:
+    """Counts for every seat the answers that it could take back, one after the other."""
+
+    __slots__ = ("_counts", "_reasons", "_used", "_waiting")
+
+    def __init__(self, seats: int) -> None:
+        self._counts = [0] * seats
+        self._reasons = [NOTHING] * seats  # why the answer below the counted ones stays
+        self._used = [0] * seats
+        self._waiting = NOBODY  # who closed the last phase and may still open it again
+
+    def check(self, seat: Seat) -> None:
+        """Refuse a seat that may not take back its last answer."""
+        if not self.allow(seat):
+            raise Refusal(self._reasons[seat])
+        if self._used[seat] >= MAX_TAKE_BACKS:
+            raise Refusal("undo-quota", max=MAX_TAKE_BACKS)
+
+    def allow(self, seat: Seat) -> bool:
+        """Whether the seat's last answer told it nothing and nobody has played on it."""
+        return self._counts[seat] > 0
+
+    def note(self, step: Step, before: State, opened: Sequence[Seat]) -> None:
+        """Take in a line; ``opened`` are the seats that were asked when its phase opened."""
+        line = step.line
+        if isinstance(line, (Answer, Default)):
+            self._note_others(step, before, line.seat)
+            self._note_move(step, before, opened)
+        elif isinstance(line, Undo):
+            self._used[line.seat] += 1
+            self._counts[line.seat] = max(self._counts[line.seat] - 1, 0)
+            if step.state.phase != before.phase:
+                self._end_others(line.seat)
+        elif isinstance(line, Resign):
+            self._end(line.seat, NOTHING)
+
+    def _note_move(self, step: Step, before: State, opened: Sequence[Seat]) -> None:
+        """What an answer means for the seat that gave it."""
+        line, state = step.line, step.state
+        assert isinstance(line, (Answer, Default))
+        closed = state.phase != before.phase or not step.asked
+        if isinstance(line, Default):
+            self._end(line.seat, NOTHING)
+        elif state.revealed() != before.revealed():
+            self._end(line.seat, CHANCE)
+        elif closed and not may_reopen(line.seat, opened, step.asked):
+            self._end(line.seat, OTHERS)
+        else:
+            self._counts[line.seat] += 1
+            if closed and step.asked[0] != line.seat:
+                self._waiting = line.seat
+
+    def _note_others(self, step: Step, before: State, seat: Seat) -> None:
+        """What an answer means for the other seats."""
+        if step.state.phase != before.phase:
+            self._end_others(seat)
+        elif self._waiting not in (NOBODY, seat) and has_noticed(self._waiting, step, before):
+            self._end(self._waiting, OTHERS)
+            self._waiting = NOBODY
+
+    def _end_others(self, seat: Seat) -> None:
+        self._waiting = NOBODY
+        for other, count in enumerate(self._counts):
+            if count and other != seat:
+                self._end(other, OTHERS)
+
+    def _end(self, seat: Seat, reason: str) -> None:
+        self._counts[seat] = 0
+        self._reasons[seat] = reason
+
+
+def has_noticed(seat: Seat, step: Step, before: State) -> bool:
+    """Whether a seat that is not asked got to know of a move: it heard or sees something new.
+
+    What came to light always counts: its dice must not be thrown again for something else.
+    """
+    return (
+        step.state.revealed() != before.revealed()
+        or bool(step.journal.heard_by(seat))
+        or step.state.view(seat) != before.view(seat)
+    )

@@ -1,0 +1,140 @@
+"""A match on a server, against people in browsers and terminals."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from podium.core import Refusal, Words
+from podium.core.records import Header
+from podium.table import setup_of
+from podium.tui.client.match import Match, Notice
+from podium.tui.client.server import ServerClient, server_refusal
+from podium.tui.client.state import MatchState, names_of
+
+MIN_DELAY, MAX_DELAY = 0.2, 5.0  # seconds before the socket is opened again
+
+
+class RemoteMatch(Match):
+    """A socket to a server; when it breaks it is opened again, from the last message on."""
+
+    def __init__(self, server: ServerClient, table: str, name: str, watch: bool = False) -> None:
+        super().__init__(None, MatchState(None))
+        self.server = server
+        self.table = table
+        self.is_disconnected = False
+        self._name = name
+        self._watch = watch
+        self._socket: ClientConnection | None = None
+        self._seats: list[dict[str, Any]] = []
+        self._began = 0.0
+        self._answered: int | None = None  # the question whose answer is on its way
+        self._ended = False
+
+    async def run(self) -> None:
+        await self.server.log_in(self._name, "" if self._watch else self.table)
+        if not self._watch:
+            await self.server.join(self.table)
+        delay = MIN_DELAY
+        while not self._ended:
+            before = self.state.n
+            await self._receive_messages()
+            if not self._ended:
+                self.is_disconnected = True
+                self.on_change()
+                # Back to the shortest delay as soon as a connection has brought anything.
+                delay = MIN_DELAY if self.state.n > before else min(2 * delay, MAX_DELAY)
+                await asyncio.sleep(delay)
+
+    def now(self) -> float:
+        return time.monotonic() - self._began
+
+    async def choose(self, answer: Sequence[str]) -> None:
+        ask = self.state.ask
+        if ask is None or ask["id"] == self._answered:
+            return
+        await self._send({"type": "choose", "question": ask["id"], "answer": list(answer)})
+        self._answered = ask["id"]
+
+    async def undo(self) -> None:
+        await self._send({"type": "undo"})
+
+    async def resign(self) -> None:
+        await self._send({"type": "resign"})
+
+    def browser_address(self) -> str:
+        return self.server.browser_address(self.table)
+
+    def notice(self, words: Words) -> Notice | None:
+        if self.is_disconnected:
+            return Notice("screen-lost")
+        if self.state.n == 0 and self._seats:
+            present = list(filter(None, names_of(self._seats, words)))
+            missing, names = len(self._seats) - len(present), ", ".join(present) or "–"
+            if not missing:
+                return None
+            return Notice(
+                "screen-open-seats", {"open": missing, "names": names, "table": self.table}
+            )
+        watching = self.state.n and self.state.seat is None
+        return Notice("screen-spectator") if watching else None
+
+    async def close(self) -> None:
+        self._ended = True
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _receive_messages(self) -> None:
+        """Open the socket and handle what comes until the connection breaks."""
+        watch = "&watch=true" if self._watch else ""
+        # The server goes on after the last message that was received: nothing is lost or doubled.
+        path = f"/api/matches/{self.table}/socket?after={self.state.n}{watch}"
+        headers = {"Authorization": f"Bearer {self.server.token}"}
+        address = self.server.socket_address + path
+        try:
+            async with connect(address, additional_headers=headers, compression=None) as socket:
+                self._socket = socket
+                async for text in socket:
+                    self._handle(json.loads(text))
+        except (OSError, TimeoutError, WebSocketException):
+            return
+        finally:
+            self._socket, self._answered = None, None
+
+    def _handle(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "hello":
+                self._hello(message)
+            case "waiting":
+                self._seats = message["match"]["seats"]
+            case "refused":
+                self._answered = None
+                # Refused before anything came: trying again would be refused again.
+                self._ended = self._ended or (self.setup is None and not self._seats)
+                self.on_refusal(server_refusal(message["refusal"]))
+            case _:
+                self.state.apply(message)
+                self._ended = self._ended or self.state.result is not None
+        self.on_change()
+
+    def _hello(self, message: dict[str, Any]) -> None:
+        """The first message: the guest's seat and, once the match has begun, its header."""
+        self.is_disconnected = False
+        self.state.seat = message["seat"]
+        self._began = time.monotonic() - message["t"]
+        self._seats = message["match"]["seats"]
+        if message["header"] is not None:
+            self.setup = setup_of(msgspec.convert(message["header"], Header))
+        self.on_refusal(None)
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if self._socket is None:
+            raise Refusal("connection-lost")
+        await self._socket.send(json.dumps(message))

@@ -1,0 +1,204 @@
+"""The terminal joined to a real server, against people who play by other means."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from browser.proxy import BreakableProxy
+from podium.table.log.record_files import write_private
+from podium.tui.client.remote import RemoteMatch
+from podium.tui.client.server import ServerClient, tokens_path
+from podium.tui.screen.lobby import LobbyScreen
+from server.people import Person as Guest
+from server.people import Player, first
+from server.running import serving
+from tui.sitting import Person, sitting
+
+SPRINT = {"settings": {"track": "sprint"}}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
+        yield server.address
+
+
+def remote(address: str, match: str, name: str = "Zoé", watch: bool = False) -> RemoteMatch:
+    return RemoteMatch(ServerClient(address, "fr", name), match, name, watch)
+
+
+async def waiting(address: str, name: str, game: str = "formule-caml") -> tuple[Guest, str]:
+    """Somebody who has opened a match, sits at its second seat and waits."""
+    guest = await Guest.come(address, name)
+    extra = SPRINT if game == "formule-caml" else {}
+    match = await guest.make(game, **extra)
+    await guest.join(match, seat=1)
+    return guest, match
+
+
+async def drive_into_the_border(person: Person) -> None:
+    await person.until("Zoé : Changer de vitesse ?")
+    await person.press("1")
+    await person.until("Zoé : Dans quelle direction ?")
+    await person.press("8", "8")
+
+
+def test_a_whole_race_against_somebody_elsewhere(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max")
+        async with guest.player(match) as player, sitting(remote(address, match)) as person:
+            other = asyncio.create_task(play_on(player))
+            for _ in range(3):
+                await drive_into_the_border(person)
+            seen = await person.until("La voiture de Zoé est à bout")
+            assert "1er  Max" in seen
+            await other
+        await guest.leave()
+
+    asyncio.run(play())
+
+
+async def play_on(player: Player) -> None:
+    """Somebody who drives into whoever stands to the left."""
+    while await player.is_asked():
+        assert player.ask is not None
+        notations = [option["notation"] for option in player.ask["options"]]
+        await player.choose("n" if "n" in notations else "g")
+
+
+def test_begun_elsewhere_continued_in_the_terminal(address: str) -> None:
+    async def play() -> None:
+        max_, match = await waiting(address, "Max")
+        zoe = await Guest.come(address, "Zoé")
+        await zoe.join(match, seat=0)
+        async with zoe.player(match) as player:
+            await player.is_asked()
+            await player.choose("o", "m")
+        tokens_path().parent.mkdir(parents=True)
+        write_private(tokens_path(), json.dumps({address: zoe.token}).encode())
+        async with sitting(remote(address, match, name="")) as person:
+            await person.until("Zoé : Dans quelle direction ?", "Zoé passe en 2e.")
+            await person.press("4", "enter")
+            await person.until("À Max de jouer…")
+            await person.press("u")
+            await person.until("Zoé reprend sa réponse.")
+        async with zoe.player(match) as player:
+            assert await player.is_asked()
+            assert player.told[-1]["kind"] == "undone"
+        await zoe.leave()
+        await max_.leave()
+
+    asyncio.run(play())
+
+
+def test_a_lost_connection_is_told_and_mended(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max")
+        with BreakableProxy(address) as proxy:
+            async with (
+                guest.player(match) as player,
+                sitting(remote(proxy.address, match)) as person,
+            ):
+                await drive_into_the_border(person)
+                await person.until("À Max de jouer…")
+                proxy.cut()
+                await person.until("CONNEXION PERDUE")
+                assert "la réponse n'est pas partie" in await person.press("u")
+                await player.is_asked()
+                await player.choose("o", "m")
+                await player.is_asked()
+                await player.choose(*first(player))
+                proxy.restore()
+                seen = await person.until("Zoé : Changer de vitesse ?", "Max passe en 2e.")
+                assert "PERDUE" not in seen
+                assert "n'est pas partie" not in seen
+        await guest.leave()
+
+    asyncio.run(play())
+
+
+def test_watching_shows_public_facts_and_offers_nothing(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max", game="probe-fog")
+        other = await Guest.come(address, "Léa")
+        await other.join(match)
+        async with sitting(remote(address, match, watch=True)) as person:
+            seen = await person.until("vous regardez", "Éclaireurs: ? ?", "À Léa, Max de jouer…")
+            assert ">1" not in seen
+        await guest.leave()
+        await other.leave()
+
+    asyncio.run(play())
+
+
+def test_matches_to_choose_from(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Ève")
+        server = ServerClient(address, "fr", "Zoé")
+        lobby = LobbyScreen(server, "Zoé", lambda match: RemoteMatch(server, match, "Zoé"))
+        async with sitting(lobby) as person:
+            await lobby.workers.wait_for_complete()
+            seen = await person.press("a")
+            await lobby.workers.wait_for_complete()
+            seen = await person.press("home")
+            row = next(line for line in person.lines() if "place libre, Ève" in line)
+            assert "à rejoindre" in seen
+            await person.press(row.lstrip("> ")[0])
+            await person.until("Zoé : Changer de vitesse ?", "Ève")
+        assert (await guest.get(f"/api/matches/{match}")).json()["state"] == "running"
+        await guest.leave()
+
+    asyncio.run(play())
+
+
+def test_what_the_server_refuses_is_said(address: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with sitting(remote(address, "nowhere")) as person:
+            await person.until("Il n'y a pas de partie « nowhere » ici.")
+        async with sitting(remote("http://127.0.0.1:9", "x")) as person:
+            await person.until("Pas de serveur Podium à l'adresse http://127.0.0.1:9.")
+
+    asyncio.run(play())
+
+
+def test_a_new_name_does_not_cost_the_seat_of_an_old_one(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max")
+        async with sitting(remote(address, match)) as person:
+            await person.until("Zoé : Changer de vitesse ?", "w:navigateur")
+        await ServerClient(address, "fr", "Ève").log_in("Ève")
+        await ServerClient(address, "fr", token=guest.token).log_in("")
+        assert len(json.loads(tokens_path().read_bytes())[address]) == 3
+        async with sitting(remote(address, match, "Zoé")) as person:
+            await person.until("Zoé : Changer de vitesse ?")
+        bare = address.removeprefix("http://")
+        another, elsewhere = await waiting(address, "Léa")
+        eve = ServerClient(bare, "fr", "Ève")
+        await eve.log_in("Ève")
+        await eve.join(elsewhere)
+        async with sitting(remote(bare, elsewhere, "")) as person:
+            await person.until("Ève : Changer de vitesse ?")
+        assert len(json.loads(tokens_path().read_bytes())[address]) == 3
+        await guest.leave()
+        await another.leave()
+
+    asyncio.run(play())
+
+
+def test_nobody_sits_down_to_a_game_that_is_not_known_here(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max", game="probe-duel")
+        monkeypatch.delenv("PODIUM_GAMES")
+        async with sitting(remote(address, match)) as person:
+            await person.until("Aucun jeu ne s'appelle « probe-duel »")
+        assert (await guest.get(f"/api/matches/{match}")).json()["state"] == "waiting"
+        await guest.leave()
+
+    asyncio.run(play())

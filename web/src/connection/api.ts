@@ -1,0 +1,67 @@
+/** Requests to the server. What it refuses is thrown with the sentence it gave. */
+import { i18n } from "../shell/i18n.svelte";
+import type { GameInfo, Guest, MatchInfo, NewMatch, Refused, Rules } from "../wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export const games = (): Promise<GameInfo[]> => request("GET", "/api/games");
+export const rules = (game: string, lang: string): Promise<Rules> => request("GET", `/api/games/${encodeURIComponent(game)}/rules/${lang}`);
+export const me = (): Promise<Guest | null> => request("GET", "/api/guests/me");
+/** Be, in this browser, the guest of a token that was got elsewhere; false if it is nobody's. */
+export async function adopt(token: string): Promise<boolean> {
+  const known = { Authorization: `Bearer ${token}` };
+  const guest = await request<Guest | null>("GET", "/api/guests/me", undefined, known);
+  if (guest !== null) await request("POST", "/api/guests", { name: guest.name }, known);
+  return guest !== null;
+}
+export const introduce = (name: string): Promise<Guest> => request("POST", "/api/guests", { name });
+export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
+export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));
+export const leave = (id: string): Promise<MatchInfo> => request("POST", `${at(id)}/leave`);
+export const join = (id: string, seat: number | null = null, lineup = ""): Promise<MatchInfo> =>
+  request("POST", `${at(id)}/join`, { seat, salt: salt(), lineup });
+export const record = (id: string): string => `${at(id)}/record`;
+
+export function matches(asked: Record<string, string>): Promise<MatchInfo[]> {
+  return request("GET", `/api/matches?${new URLSearchParams(asked)}`);
+}
+
+export function socketAddress(id: string, asked: Record<string, string>): string {
+  const address = new URL(`${at(id)}/socket?${new URLSearchParams(asked)}`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return address.href;
+}
+
+function at(id: string): string {
+  return `/api/matches/${encodeURIComponent(id)}`;
+}
+
+/** A few bytes of one's own that go into the dice. */
+function salt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function request<Reply>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
+  const reply = await fetch(path, {
+    method,
+    headers: { ...more, "Accept-Language": i18n.lang, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  if (reply === null) throw new Refusal(0, "unreachable", i18n.say("web-unreachable"));
+  if (reply.ok) return (await reply.json()) as Reply;
+  throw await refusal(reply);
+}
+
+async function refusal(reply: Response): Promise<Refusal> {
+  const said = (await reply.json().catch(() => null)) as Partial<Refused> | null;
+  return new Refusal(reply.status, said?.key ?? "", said?.text ?? i18n.say("web-server-trouble"));
+}

@@ -1,0 +1,8 @@
+/** What deeds cost. */
+import type { Deed } from "../../board/deeds";
+
+/** How much a deed costs: nothing, tyres, or body. */
+export function cost({ outlook }: Deed): "free" | "tyres" | "body" {
+  if (Number(outlook?.["damage"] ?? 0) > 0 || outlook?.kind === "collides") return "body";
+  return Number(outlook?.["worn"] ?? 0) > 0 || outlook?.kind === "gives-up" ? "tyres" : "free";
+}
