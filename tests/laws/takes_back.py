@@ -5,8 +5,9 @@ play hardly ever finds (`laws.ruthless`).
 
 (a) After an answer that may be taken back, the seat knows and has heard the same as in an imagined
     world; and where it knows the same, what decides about an undo is the same.
-(b) A line of which a seat is told nothing does not change what its undo would do: it is refused
-    with the same words, or leads to the same view and menu.
+(b) A line of which a seat is told nothing, the offer to undo apart, and that brought nothing to
+    light does not change what its undo would do: it is refused with the same words, or leads to
+    the same view and menu.
 (c) An undo is offered exactly where the table allows it.
 (d) Whoever takes an answer back knows what it knew before it; if nothing was done since, all is as
     it was, to the byte. The match goes on, and its record holds.
@@ -19,6 +20,7 @@ which a seat could take something back (``unseen``), and the answers taken back 
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 
@@ -59,6 +61,11 @@ def check(case: Case, games: int, new_take_backs: NewTakeBacks = TakeBacks) -> C
         fault = f"only {counts[name]} {name} in {games} games, fewer than {least} a game"
         must(counts[name] >= least * games, fault)
     return counts
+
+
+def tells_something(message: bytes | None) -> bool:
+    """Whether a message has more in it than the offer to undo, which must not change by itself."""
+    return message is not None and json.loads(message).keys() - {"type", "n", "undo"} != set()
 
 
 def open_table(case: Case, seed: int) -> Table:
@@ -117,9 +124,10 @@ class Regretful:
         notation = table.setup.notation(before.options(seat)[index])
         steps = table.answer(seat, [notation])
         self.learns_nothing(seat, index, before, steps[0])
+        revealed = table.state.revealed() != before.revealed()
         for each, feed in self.feeds.items():
             told = [feed.update(step) for step in steps]
-            if each != seat and not any(told):
+            if each != seat and not revealed and not any(map(tells_something, told)):
                 same = self.outcome(each) == outcomes[each]
                 must(same, f"(b) an undo of seat {each} tells that seat {seat} has answered")
                 self.counts["unseen"] += not isinstance(outcomes[each], str)

@@ -293,8 +293,8 @@ class Impatient(TakeBacks):
 
     __slots__ = ()
 
-    def _note_others(self, step: Step, before: State, seat: Seat) -> None:
-        super()._note_others(step, before, seat)
+    def _note_unseen(self, step: Step, before: State, seat: Seat) -> None:
+        super()._note_unseen(step, before, seat)
         if self._waiting not in (NOBODY, seat):
             self._end(self._waiting, OTHERS)
             self._waiting = NOBODY
@@ -305,12 +305,12 @@ class Hopeful(Impatient):
 
     __slots__ = ()
 
-    def _note_move(self, step: Step, before: State, opened: Sequence[Seat]) -> None:
-        super()._note_move(step, before, opened)
-        seat = getattr(step.line, "seat", NOBODY)
+    def _note_answer(self, seat: Seat, step: Step, before: State, opened: Sequence[Seat]) -> None:
+        super()._note_answer(seat, step, before, opened)
         closed = step.state.phase != before.phase and step.state.revealed() == before.revealed()
         if closed and list(opened) == [seat] and len(step.asked) > 1:
             self._counts[seat], self._waiting = 1, seat
+            self.undoable |= 1 << seat
 
 
 class Generous(TakeBacks):

@@ -37,7 +37,7 @@ class PendingLines:
         self.rows: list[Row] = [(match, line.n, encode_line(line)) for line in lines]
         self.last = last.n
         self.due = due
-        self.result = _result(last) if isinstance(last, End) else None
+        self.result = _result(last) if type(last) is End else None
         self.finished = False
         self._on_done = on_done
 

@@ -23,7 +23,7 @@ def _change(before: Any, after: Any) -> Any:
     """`delta` of two values that differ."""
     kind = type(after)
     if type(before) is kind:
-        if isinstance(after, msgspec.Struct):
+        if hasattr(kind, "__struct_fields__"):  # half the time of `isinstance`
             return _fields(before, after)
         if kind is dict:
             return _keys(before, after)

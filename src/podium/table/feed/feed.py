@@ -30,7 +30,6 @@ from podium.table.feed.events import event_of
 from podium.table.feed.messages import ClockFace, Events, Question, SeatInfo, View
 from podium.table.feed.questions import question
 from podium.table.feed.shared_step import SharedStep
-from podium.table.feed.undo_offer import UndoOffer
 from podium.table.log.steps import Step
 
 MAX_KEPT_MESSAGES = 64
@@ -43,6 +42,12 @@ def seat_info(sitter: Sitter, resigned: bool = False) -> SeatInfo:
     return SeatInfo(kind=sitter.kind, name=sitter.name, bot=sitter.bot, resigned=resigned)
 
 
+def has_facts(setup: Setup) -> bool:
+    """Whether the game tells more than its view; if not, it need not be asked at every answer."""
+    own = type(setup)
+    return own.board_facts is not Setup.board_facts or own.sentences is not Setup.sentences
+
+
 class Feed:
     """Everything one recipient was sent: how the match looks to it now, and its last messages.
 
@@ -50,8 +55,7 @@ class Feed:
     """
 
     __slots__ = (
-        "_clock", "_menu", "_messages", "_phase", "_undo_offer", "asked", "board", "clock",
-        "n",
+        "_clock", "_has_facts", "_menu", "_messages", "_phase", "asked", "board", "clock", "n",
         "question", "result", "seat", "seats", "sentences", "setup", "told", "undo", "view",
     )  # fmt: skip
 
@@ -62,6 +66,7 @@ class Feed:
         self.view = opening.view(seat)
         self.board = setup.board_facts(self.view)
         self.sentences = tuple(setup.sentences(self.view))
+        self._has_facts = has_facts(setup)
         self.told: list[Event] = []
         self.seats = [seat_info(sitter) for sitter in header.seats]
         self.question: Question | None = None
@@ -71,7 +76,6 @@ class Feed:
         self.result: Result | None = None
         self._menu: Sequence[Option] = ()
         self._phase = opening.phase
-        self._undo_offer = UndoOffer(opening)
         self._clock = Clock(header.clock, len(header.seats)) if header.clock else None
         self._messages: deque[bytes] = deque(maxlen=MAX_KEPT_MESSAGES)
         self._ask(opening, self.asked, anew=True, number=self.n)
@@ -114,11 +118,11 @@ class Feed:
         if view != self.view:
             changed["view"] = step.change(self.view, view)
             self.view = view
-            self._update_board(step, changed)
+            if self._has_facts:
+                self._update_facts(step, changed)
         self._update_question(step, mine, changed)
         told = step.journal.heard_by(self.seat) if step.journal.events else []
-        # In this order: the offer to undo looks at who was asked before this step.
-        undo = self._undo_offer.note(step, mine, self.asked, noticed=bool(told or changed))
+        undo = self.seat is not None and bool(step.undoable >> self.seat & 1)
         if undo != self.undo:
             self.undo = changed["undo"] = undo
         self._update_asked(step, changed)
@@ -126,7 +130,7 @@ class Feed:
             self._add_event(step, mine, changed, told)
         return self._send(told, changed) if told or changed else None
 
-    def _update_board(self, step: SharedStep, changed: dict[str, Any]) -> None:
+    def _update_facts(self, step: SharedStep, changed: dict[str, Any]) -> None:
         """What follows from a new view: the facts of the board, and the sentences."""
         board = self.setup.board_facts(self.view)
         if board != self.board:

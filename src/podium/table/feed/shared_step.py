@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from podium.core.records import Answer, Default, End
+from podium.core.records import Answer, End
 from podium.table.feed.delta import delta
 from podium.table.log.steps import Step
 
@@ -16,14 +16,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 class SharedStep:
-    """What feeds need of a step; ``by`` is the seat that acted, `NOBODY` at the end.
-
-    ``chance`` is how much came to light so far: it differs as soon as anything hidden did.
-    """
+    """What feeds need of a step; ``by`` is the seat that acted, `NOBODY` at the end."""
 
     __slots__ = (
-        "_changes", "asked", "by", "chance", "is_answer", "is_end", "is_move", "journal", "line",
-        "phase", "state",
+        "_changes", "asked", "by", "is_answer", "is_end", "journal", "line", "phase", "state",
+        "undoable",
     )  # fmt: skip
 
     def __init__(self, step: Step) -> None:
@@ -33,12 +30,14 @@ class SharedStep:
         self.journal = step.journal
         self.asked = step.asked
         self.phase = state.phase
-        self.chance = state.revealed()
         self._changes: list[tuple[Any, Any, msgspec.Raw]] = []
-        self.is_answer = isinstance(line, Answer)
-        self.is_move = isinstance(line, (Answer, Default))
-        self.is_end = isinstance(line, End)
-        self.by = NOBODY if isinstance(line, End) else line.seat
+        # Nearly always; to find out that a struct is *not* of another kind takes long.
+        if isinstance(line, Answer):
+            self.is_answer, self.is_end, self.by = True, False, line.seat
+        else:
+            self.is_answer, self.is_end = False, isinstance(line, End)
+            self.by = NOBODY if isinstance(line, End) else line.seat
+        self.undoable = step.undoable
 
     def change(self, before: Any, after: Any) -> msgspec.Raw:
         """The difference of two views as JSON; worked out once for all who saw the same.

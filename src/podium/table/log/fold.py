@@ -57,8 +57,8 @@ class Fold:
     """
 
     __slots__ = (
-        "_checkpoints", "asked", "check", "complete", "header", "lines", "moves", "opened", "over",
-        "resigned", "setup", "sitters", "state", "take_backs",
+        "_checkpoints", "_reads_whole", "asked", "check", "complete", "header", "lines", "moves",
+        "opened", "over", "resigned", "setup", "sitters", "state", "take_backs",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +74,7 @@ class Fold:
         self.moves: list[CountedMove] = []
         self.check = header_check(header)
         self.over = False
+        self._reads_whole = type(setup).parse is not Setup.parse
         self._switch_dice(self.state, 0)
         self.asked = self.opened = tuple(self.state.asked())
         self.take_backs = TakeBacks(len(header.seats))
@@ -101,6 +102,7 @@ class Fold:
         """Make a step of this very state part of the match."""
         line = step.line
         self.take_backs.note(step, self.state, self.opened)
+        step.undoable = self.take_backs.undoable
         match line:
             case Answer() | Default():
                 before = self.state
@@ -217,28 +219,40 @@ class Fold:
         if not line.answer:
             raise Refusal("empty-answer")
         state.journal = journal
-        if whole is None:
+        if whole is None and self._reads_whole:
             whole = self.read_whole(state, line.seat, line.answer)
         if whole is None:
-            options: Sequence[Option] = self._choose_each(state, line.seat, line.answer)
+            written = self._choose_each(state, line.seat, line.answer)
         else:
-            options = whole.options
+            written = tuple([self.setup.notation(option) for option in whole.options])
             state.take_answer(line.seat, whole.read)
-        written = tuple([self.setup.notation(option) for option in options])
         dice = tuple(journal.dice)
         if written == line.answer and dice == line.dice:
             return line
         return msgspec.structs.replace(line, answer=written, dice=dice)
 
-    def _choose_each(self, state: State, seat: Seat, texts: Sequence[str]) -> list[Option]:
-        """Play notations one after the other, each read in the menu it meets."""
-        options = []
+    def _choose_each(self, state: State, seat: Seat, texts: Sequence[str]) -> tuple[str, ...]:
+        """Play notations one after the other, each read in the menu it meets; as they are written.
+
+        Hot: nearly always a text is a notation to the letter, and needs no second look.
+        """
+        written = []
         for text in texts:
             menu = state.options(seat)
-            option = self._read(state, seat, text, menu)
-            options.append(option)
-            state.choose(seat, menu.index(option))
-        return options
+            index = self._index_in(menu, text)
+            if index is None:
+                index = menu.index(self._read(state, seat, text, menu))
+                text = self.setup.notation(menu[index])
+            written.append(text)
+            state.choose(seat, index)
+        return tuple(written)
+
+    def _index_in(self, menu: Sequence[Option], text: str) -> int | None:
+        notation = self.setup.notation
+        for index, option in enumerate(menu):
+            if notation(option) == text:
+                return index
+        return None
 
     def read_whole(self, state: State, seat: Seat, texts: Sequence[str]) -> WholeAnswer | None:
         """A whole answer, where a game reads it without its menus; None: read it word by word."""

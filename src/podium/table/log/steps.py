@@ -18,13 +18,17 @@ class WholeAnswer(NamedTuple):
     read: Any
 
 
-class Step(msgspec.Struct, frozen=True):
-    """A line as it will stand in the record, and what it leads to; ``asked``: the seats then."""
+class Step(msgspec.Struct):
+    """A line as it will stand in the record, and what it leads to; ``asked``: the seats then.
+
+    ``undoable`` has a bit for each seat that may take back an answer once the line is applied.
+    """
 
     line: AnyLine
     state: State
     journal: Journal
     asked: tuple[Seat, ...]
+    undoable: int = 0
 
 
 class CountedMove(msgspec.Struct, frozen=True, gc=False):

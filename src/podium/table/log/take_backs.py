@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from podium.core import Refusal, Seat, State
-from podium.core.records import Answer, Default, Resign, Undo
+from podium.core.records import Answer, Default, End, Resign, Undo
 from podium.table.log.steps import Step
 
 MAX_TAKE_BACKS = 500  # a seat and match: each costs two lines that are replayed after a restart
@@ -20,24 +20,21 @@ NOTHING, CHANCE, OTHERS = "undo-nothing", "undo-chance", "undo-others"
 NOBODY = -1
 
 
-def may_reopen(seat: Seat, opened: Sequence[Seat], asked: Sequence[Seat]) -> bool:
-    """Whether a phase that a seat closed can be opened again.
-
-    ``opened`` were asked when it opened, ``asked`` are asked now: public facts, both of them.
-    """
-    return len(asked) == 1 and len(opened) == 1 and opened[0] == seat
-
-
 class TakeBacks:
-    """Counts for every seat the answers that it could take back, one after the other."""
+    """Counts for every seat the answers that it could take back, one after the other.
 
-    __slots__ = ("_counts", "_reasons", "_used", "_waiting")
+    ``undoable`` has a bit for each seat that may take back its last answer: what is offered to
+    players is exactly what is allowed.
+    """
+
+    __slots__ = ("_counts", "_reasons", "_used", "_waiting", "undoable")
 
     def __init__(self, seats: int) -> None:
         self._counts = [0] * seats
         self._reasons = [NOTHING] * seats  # why the answer below the counted ones stays
         self._used = [0] * seats
         self._waiting = NOBODY  # who closed the last phase and may still open it again
+        self.undoable = 0
 
     def check(self, seat: Seat) -> None:
         """Refuse a seat that may not take back its last answer."""
@@ -51,42 +48,58 @@ class TakeBacks:
         return self._counts[seat] > 0
 
     def note(self, step: Step, before: State, opened: Sequence[Seat]) -> None:
-        """Take in a line; ``opened`` are the seats that were asked when its phase opened."""
+        """Take in a line; ``opened`` are the seats that were asked when its phase opened.
+
+        Hot: every answer comes by here.
+        """
         line = step.line
         if isinstance(line, (Answer, Default)):
-            self._note_others(step, before, line.seat)
-            self._note_move(step, before, opened)
-        elif isinstance(line, Undo):
-            self._used[line.seat] += 1
-            self._counts[line.seat] = max(self._counts[line.seat] - 1, 0)
             if step.state.phase != before.phase:
                 self._end_others(line.seat)
+            elif self._waiting != NOBODY:
+                self._note_unseen(step, before, line.seat)
+            # `Answer` first: to find out that a struct is no instance of another takes long.
+            if isinstance(line, Answer):
+                self._note_answer(line.seat, step, before, opened)
+            else:
+                self._end(line.seat, NOTHING)
+        elif isinstance(line, Undo):
+            self._note_undo(line.seat, step.state.phase != before.phase)
         elif isinstance(line, Resign):
             self._end(line.seat, NOTHING)
+        elif isinstance(line, End):
+            self.undoable = 0
 
-    def _note_move(self, step: Step, before: State, opened: Sequence[Seat]) -> None:
+    def _note_answer(self, seat: Seat, step: Step, before: State, opened: Sequence[Seat]) -> None:
         """What an answer means for the seat that gave it."""
-        line, state = step.line, step.state
-        assert isinstance(line, (Answer, Default))
-        closed = state.phase != before.phase or not step.asked
-        if isinstance(line, Default):
-            self._end(line.seat, NOTHING)
-        elif state.revealed() != before.revealed():
-            self._end(line.seat, CHANCE)
-        elif closed and not may_reopen(line.seat, opened, step.asked):
-            self._end(line.seat, OTHERS)
+        state, asked = step.state, step.asked
+        closed = state.phase != before.phase or not asked
+        if state.revealed() != before.revealed():
+            self._end(seat, CHANCE)
+        # A phase can be opened again if the seat was asked alone, and one alone is asked now:
+        # public facts, both of them.
+        elif closed and not (len(asked) == 1 == len(opened) and opened[0] == seat):
+            self._end(seat, OTHERS)
         else:
-            self._counts[line.seat] += 1
-            if closed and step.asked[0] != line.seat:
-                self._waiting = line.seat
+            self._counts[seat] += 1
+            if self._used[seat] < MAX_TAKE_BACKS:
+                self.undoable |= 1 << seat
+            if closed and asked[0] != seat:
+                self._waiting = seat
 
-    def _note_others(self, step: Step, before: State, seat: Seat) -> None:
-        """What an answer means for the other seats."""
-        if step.state.phase != before.phase:
-            self._end_others(seat)
-        elif self._waiting not in (NOBODY, seat) and has_noticed(self._waiting, step, before):
+    def _note_unseen(self, step: Step, before: State, seat: Seat) -> None:
+        """What an answer that leaves its phase open means for who may open the last one again."""
+        if seat != self._waiting and has_noticed(self._waiting, step, before):
             self._end(self._waiting, OTHERS)
             self._waiting = NOBODY
+
+    def _note_undo(self, seat: Seat, reopened: bool) -> None:
+        self._used[seat] += 1
+        self._counts[seat] = max(self._counts[seat] - 1, 0)
+        if not self._counts[seat] or self._used[seat] >= MAX_TAKE_BACKS:
+            self.undoable &= ~(1 << seat)
+        if reopened:
+            self._end_others(seat)
 
     def _end_others(self, seat: Seat) -> None:
         self._waiting = NOBODY
@@ -97,6 +110,7 @@ class TakeBacks:
     def _end(self, seat: Seat, reason: str) -> None:
         self._counts[seat] = 0
         self._reasons[seat] = reason
+        self.undoable &= ~(1 << seat)
 
 
 def has_noticed(seat: Seat, step: Step, before: State) -> bool:
