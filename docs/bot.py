@@ -21,7 +21,8 @@ def price(option):
     return option.get("outlook", {}).get("lost", 0)
 
 
-WHO["Authorization"] = "Bearer " + post("/api/guests", {"name": "First bot"})["token"]
+guest = post("/api/guests", {"name": "First bot", "token": True})
+WHO["Authorization"] = "Bearer " + guest["token"]
 table = {"game": "formule-caml", "settings": {"track": "sprint"}, "seats": [{}, {"bot": "sunday"}]}
 match = "/api/matches/" + post("/api/matches", table)["id"]
 post(match + "/join", {})
