@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 from podium.core import Refusal, Words
 from podium.core.records import Header
 from podium.table import setup_of
-from podium.tui.client.match import Match, Notice
+from podium.tui.client.match import BrowserLink, Match, Notice
 from podium.tui.client.server import ServerClient, server_refusal
 from podium.tui.client.state import MatchState, names_of
 
@@ -37,6 +37,7 @@ class RemoteMatch(Match):
         self._began = 0.0
         self._answered: int | None = None  # the question whose answer is on its way
         self._ended = False
+        self._signed_out = False
 
     async def run(self) -> None:
         await self.server.log_in(self._name, "" if self._watch else self.table)
@@ -46,12 +47,19 @@ class RemoteMatch(Match):
         while not self._ended:
             before = self.state.n
             await self._receive_messages()
+            if self._signed_out:
+                await self._come_back()
             if not self._ended:
                 self.is_disconnected = True
                 self.on_change()
                 # Back to the shortest delay as soon as a connection has brought anything.
                 delay = MIN_DELAY if self.state.n > before else min(2 * delay, MAX_DELAY)
                 await asyncio.sleep(delay)
+
+    async def _come_back(self) -> None:
+        """Signed out elsewhere: by ourselves, then the file has a fresh token, or for good."""
+        self._signed_out = False
+        self._ended = not await self.server.log_in_again(self.table)
 
     def now(self) -> float:
         return time.monotonic() - self._began
@@ -69,8 +77,10 @@ class RemoteMatch(Match):
     async def resign(self) -> None:
         await self._send({"type": "resign"})
 
-    def browser_address(self) -> str:
-        return self.server.browser_address(self.table)
+    is_on_server = True
+
+    async def browser_link(self) -> BrowserLink:
+        return await self.server.browser_link(self.table)
 
     def notice(self, words: Words) -> Notice | None:
         if self.is_disconnected:
@@ -116,8 +126,10 @@ class RemoteMatch(Match):
                 self._seats = message["match"]["seats"]
             case "refused":
                 self._answered = None
+                self._signed_out = message["refusal"]["key"] == "signed-out"
                 # Refused before anything came: trying again would be refused again.
-                self._ended = self._ended or (self.setup is None and not self._seats)
+                unheard = self.setup is None and not self._seats
+                self._ended = self._ended or (unheard and not self._signed_out)
                 self.on_refusal(server_refusal(message["refusal"]))
             case _:
                 self.state.apply(message)
