@@ -6,6 +6,8 @@ import { MomentQueue } from "./momentQueue";
 import { ReconnectingSocket, type ConnectionState } from "./socket";
 import { afterMessage, type Standing } from "./standing";
 
+const KNOWN_AGAIN = [200, 800, 2000]; // milliseconds before each look whether one is still known after a sign-out
+
 export class LiveMatch {
   hello = $state.raw<Hello | null>(null);
   /** Who sits there, as far as is known; null until the server has said it. */
@@ -142,15 +144,26 @@ export class LiveMatch {
   /** Somebody signed out elsewhere: on another page of this browser, which is known still, or not here. */
   private async onSignedOut(refusal: Refused): Promise<void> {
     this.signingOut = true;
-    const me = await api.me().catch(() => null);
+    this.connection = "lost";
+    const known = await this.isKnownAgain();
     this.signingOut = false;
     if (this.closed) return;
-    if (me !== null) {
+    if (known) {
       this.connect();
       return;
     }
     this.refused = refusal;
     this.connection = "refused";
+  }
+
+  /** The socket is closed before the page that signed out has its fresh cookie: a moment is given for that. */
+  private async isKnownAgain(): Promise<boolean> {
+    for (const wait of KNOWN_AGAIN) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const me = await api.me().catch(() => null);
+      if (me !== null || this.closed) return true;
+    }
+    return false;
   }
 
   /** Takes a message in its turn; an answer under way has arrived, or its question is gone. */

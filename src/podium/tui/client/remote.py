@@ -19,6 +19,7 @@ from podium.tui.client.match import BrowserLink, Match, Notice
 from podium.tui.client.server import ServerClient, server_refusal
 from podium.tui.client.state import MatchState, names_of
 
+KNOWN_AGAIN = (0.2, 0.8, 2.0)  # seconds before each look whether one is still known
 MIN_DELAY, MAX_DELAY = 0.2, 5.0  # seconds before the socket is opened again
 
 
@@ -59,7 +60,12 @@ class RemoteMatch(Match):
     async def _come_back(self) -> None:
         """Signed out elsewhere: by ourselves, then the file has a fresh token, or for good."""
         self._signed_out = False
-        self._ended = not await self.server.log_in_again(self.table)
+        for delay in KNOWN_AGAIN:
+            # The socket is closed before the terminal that signed out has stored its fresh token.
+            await asyncio.sleep(delay)
+            if await self.server.log_in_again(self.table):
+                return
+        self._ended = True
 
     def now(self) -> float:
         return time.monotonic() - self._began
