@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 # What is no page of ours is shown in no frame, and nothing in it is run.
 ALWAYS = {
@@ -16,22 +15,10 @@ ALWAYS = {
 OF_API = {**ALWAYS, b"cache-control": b"no-store"}
 
 
-def add_headers(app: ASGIApp) -> ASGIApp:
-    """Middleware that gives every answer those headers."""
-
-    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Called by Litestar before it sends anything, refusals of the middleware included."""
+    if message["type"] == "http.response.start":
         wanted = OF_API if scope["path"].startswith("/api/") else ALWAYS
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                own = {name.lower() for name, _ in message["headers"]}
-                added = [pair for pair in wanted.items() if pair[0] not in own]
-                message["headers"] = [*message["headers"], *added]
-            await send(message)
-
-        await app(scope, receive, send_with_headers)
-
-    return middleware
+        own = {name.lower() for name, _ in message["headers"]}
+        added = [pair for pair in wanted.items() if pair[0] not in own]
+        message["headers"] = [*message["headers"], *added]
