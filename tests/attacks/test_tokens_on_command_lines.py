@@ -39,16 +39,15 @@ def test_there_is_no_flag_for_it(flag: list[str]) -> None:
 def test_commands_take_it_from_the_environment_and_show_it_nowhere(tmp_path: Path) -> None:
     with serving(tmp_path) as server, client(server) as (http, me):
         token, where = token_of(me), ("--server", server.address)
-        given = {"PODIUM_TOKEN": token}
-        said = podium("--lang", "en", "guest", "who", *where, **given)
+        said = podium("--lang", "en", "guest", "who", *where, PODIUM_TOKEN=token)
         assert (said.code, "Léa" in said.out) == (0, True), said.err
-        said = podium("--lang", "en", "guest", "code", *where, **given)
+        said = podium("--lang", "en", "guest", "code", *where, PODIUM_TOKEN=token)
         assert f"{server.address}/#code=" in said.out
         assert token not in said.out + said.err
-        said = podium("--lang", "en", "guest", "sign-out", *where, **given)
+        said = podium("--lang", "en", "guest", "sign-out", *where, PODIUM_TOKEN=token)
         assert "PODIUM_TOKEN" in said.out
         assert http.get("/api/guests/me", headers=me).json() is None
-        said = podium("--lang", "en", "guest", "who", *where, **given)
+        said = podium("--lang", "en", "guest", "who", *where, PODIUM_TOKEN=token)
         assert (said.code, "does not know this token" in said.err) == (2, True)
 
 

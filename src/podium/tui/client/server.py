@@ -69,6 +69,14 @@ class ServerClient:
             await self._take_fresh_token("/api/guests/token")
         return "" if known is None else str(known["name"])
 
+    async def log_in_as_before(self) -> bool:
+        """After a sign-out: be the same guest, and nobody else, by a fresh token in the file."""
+        guest = self.token.partition(".")[0]  # what every token begins with
+        for token in reversed(stored_tokens().get(self.address, [])):
+            if token.partition(".")[0] == guest and await self._known(token) is not None:
+                return True
+        return False
+
     async def _stored_guest(self, match: str) -> Data | None:
         """The newest guest of the name wanted, rather one with a seat at the match."""
         found: tuple[str, Data] | None = None

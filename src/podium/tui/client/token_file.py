@@ -32,7 +32,11 @@ def stored_tokens() -> Tokens:
     if not isinstance(stored, dict):
         return {}
     lists = {address: [each] if isinstance(each, str) else each for address, each in stored.items()}
-    return {address: each for address, each in lists.items() if isinstance(each, list)}
+    return {
+        address: [token for token in each if isinstance(token, str)]
+        for address, each in lists.items()
+        if isinstance(each, list)
+    }
 
 
 def store_token(server: str, token: str, instead_of: str = "") -> None:
