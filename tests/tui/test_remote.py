@@ -232,7 +232,8 @@ def test_the_way_to_the_browser_is_a_code_that_works_once(address: str) -> None:
 def test_who_signs_out_elsewhere_plays_on_and_others_are_told(address: str) -> None:
     async def play() -> None:
         guest, match = await waiting(address, "Max")
-        async with sitting(remote(address, match)) as person:
+        await ServerClient(address, "fr", "Zoé").log_in("Zoé")
+        async with sitting(remote(address, match, "")) as person:
             await person.until("Zoé : Changer de vitesse ?")
             another = ServerClient(address, "fr", "Zoé")
             assert await another.log_in_again() == "Zoé"
