@@ -21,7 +21,7 @@ def price(option):
     return option.get("outlook", {}).get("lost", 0)
 
 
-WHO["Authorization"] = "Bearer " + post("/api/guests", {"name": "First bot"})["token"]
+WHO["Authorization"] = "Bearer " + post("/api/guests", {"name": "Bot", "token": True})["token"]
 table = {"game": "formule-caml", "settings": {"track": "sprint"}, "seats": [{}, {"bot": "sunday"}]}
 match = "/api/matches/" + post("/api/matches", table)["id"]
 post(match + "/join", {})

@@ -6,11 +6,14 @@ Now: over HTTPS it is called ``__Host-…``, which a browser takes from this hos
 and no other one counts. Without HTTPS that cannot be had: the server says so when it starts.
 """
 
+import asyncio
+import json
 import re
 import subprocess
 from pathlib import Path
 
 import httpx
+from websockets.asyncio.client import connect
 
 from attacks.wire_tools import client
 from server.running import PODIUM, serving
@@ -46,6 +49,26 @@ def test_a_planted_cookie_is_nobody_s(tmp_path: Path) -> None:
         own = set_cookie(http, **HTTPS).partition(";")[0]
         both = f"{planted}; {own}"
         assert http.get("/api/guests/me", headers={**HTTPS, "Cookie": both}).json() is not None
+
+
+def test_a_planted_cookie_is_nobody_s_on_a_socket(tmp_path: Path) -> None:
+    async def seat_of(address: str, match: str, cookie: str, **headers: str) -> int | None:
+        url = f"{address.replace('http', 'ws', 1)}/api/matches/{match}/socket"
+        sent = {**headers, "Cookie": cookie}
+        async with connect(url, additional_headers=sent, compression=None) as socket:
+            seat: int | None = json.loads(await socket.recv())["seat"]
+            return seat
+
+    with serving(tmp_path) as server, client(server) as (http, _):
+        plain, safe = (set_cookie(http, **more).partition(";")[0] for more in ({}, HTTPS))
+        seats = [{"bot": "random"}, {}]
+        match = http.post("/api/matches", json={"game": "probe-duel", "seats": seats}).json()["id"]
+        own = {**HTTPS, "Cookie": safe}
+        assert http.post(f"/api/matches/{match}/join", json={}, headers=own).is_success
+        planted = safe.removeprefix("__Host-")
+        assert asyncio.run(seat_of(server.address, match, safe, **HTTPS)) == 1
+        assert asyncio.run(seat_of(server.address, match, planted, **HTTPS)) is None
+        assert asyncio.run(seat_of(server.address, match, plain)) is None
 
 
 def test_nobody_but_a_proxy_says_that_it_was_https(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from server.asking import must_refuse
 from server.running import serving
 
 EVIL = ["https://evil.example", "null", "http://localhost.evil.example", "file://", "", "http://"]
+EVIL += ["http://[", "http://[::1"]
 FRIEND = "https://games.example"
 
 
@@ -44,6 +45,24 @@ def test_sockets_of_foreign_pages(tmp_path: Path) -> None:
         for origin in ("http://localhost", "https://LOCALHOST", "http://localhost:80"):
             with open_socket(server, path, f"Origin: {origin}\r\n") as bare:
                 assert status(bare) == 101, origin
+
+
+def test_a_page_without_https_acts_on_a_site_with_https(tmp_path: Path) -> None:
+    """Anybody on the network can put a script into a page that came without."""
+    safe = {"X-Forwarded-Proto": "https"}
+    with serving(tmp_path) as server, client(server) as (http, me):
+        same = server.address.removeprefix("http")
+        plain = http.post(
+            "/api/guests", json={"name": "Zoé"}, headers={**me, **safe, "Origin": f"http{same}"}
+        )
+        must_refuse(plain, 403, "foreign-origin")
+        own = {**me, **safe, "Origin": f"https{same}"}
+        assert http.post("/api/guests", json={"name": "Zoé"}, headers=own).is_success
+        path, proxied = match_path(server), "X-Forwarded-Proto: https\r\n"
+        with open_socket(server, path, f"{proxied}Origin: http://localhost\r\n") as bare:
+            assert status(bare) == 403
+        with open_socket(server, path, f"{proxied}Origin: https://localhost\r\n") as bare:
+            assert status(bare) == 101
 
 
 def test_pages_of_our_own_and_of_friends(tmp_path: Path) -> None:

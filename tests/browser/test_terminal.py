@@ -20,13 +20,13 @@ from playwright.sync_api import expect
 
 from browser.conftest import Invite
 from browser.play_formule_caml import race
-from browser.visitors import Visitor, blank_player
+from browser.visitors import blank_player
 from server.running import PODIUM, TESTS
 
 pytestmark = pytest.mark.slow
 
 ROWS, COLUMNS = 50, 200
-LINK = r"/match/[^\s#]+#token=[\w-]+\.[\w=-]{24}"
+LINK = r"/match/[^\s#]+#code=[0-9A-Z]{5}-[0-9A-Z]{5}"
 COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
 
 
@@ -101,6 +101,9 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
     assert command[0] == "podium"
 
     with terminal([str(PODIUM), *command[1:]], tmp_path) as there:
+        ada.waits(lambda: bool(there.shows(r"Continuer sous ce nom \?")))
+        assert there.shows("Ce code fait de vous Invité")
+        there.press("o\r")
         ada.waits(lambda: bool(there.shows(r"1re|2e|3e|4e")))
         asked = ada.heard.ask
         assert asked is not None
@@ -114,50 +117,13 @@ def test_from_the_browser_to_the_terminal_and_back(invite: Invite, tmp_path: Pat
         bea.game = ada.game
         bea.goes_to(page)
         bea.waits(lambda: bea.heard.n > 0)
+        assert bea.heard.seat is None  # the link alone makes nobody anything
+        assert "code" not in bea.page.url
+        bea.heard = blank_player()
+        bea.button("web-handover-yes", name="Invité").click()
+        bea.waits(lambda: bea.heard.n > 0)
         assert bea.heard.seat == ada.heard.seat
-        assert "token" not in bea.page.url
         bea.waits(bea.is_asked)
         race([bea], answers=1)
         bea.waits(bea.is_asked)  # the computer has driven: nothing more is on its way
         ada.waits(lambda: ada.heard.told == bea.heard.told)
-
-
-def pastes(visitor: Visitor, token: str) -> None:
-    """Put the terminal's address into the tab that already shows the match."""
-    visitor.heard = blank_player()
-    visitor.page.evaluate("token => { location.hash = `token=${token}` }", token)
-    visitor.page.wait_for_url(lambda url: "#" not in url)
-
-
-def test_the_address_is_pasted_where_the_match_is_already_watched(invite: Invite) -> None:
-    ada, bea = invite(), invite()
-    ada.goes_to("/").plays_the_computer("formule-caml")
-    ada.waits(ada.is_asked)
-    token = ada.page.evaluate("fetch('/api/guests/me').then(reply => reply.json())")["token"]
-    bea.game = ada.game
-    bea.goes_to(ada.page.url.removeprefix(ada.address))
-    bea.sees(bea.words.say("web-watching"))
-
-    pastes(bea, token)
-    bea.waits(bea.is_asked)
-    assert bea.heard.seat == ada.heard.seat
-    race([bea], answers=1)
-
-
-def test_a_token_that_is_nobodys_is_refused_in_words(invite: Invite) -> None:
-    ada = invite()
-    ada.goes_to("/").plays_the_computer("formule-caml")
-    ada.waits(ada.is_asked)
-    before = ada.heard
-    alert = ada.page.get_by_role("alert").filter(has_text=ada.words.say("web-token-unknown"))
-
-    pastes(ada, "nobody")
-    expect(alert).to_be_visible()
-    ada.heard = before  # the line was never cut
-    race([ada], answers=1)
-
-    ada.goes_to(f"{ada.page.url.removeprefix(ada.address)}?again#token=nobody")
-    expect(alert).to_be_visible()
-    assert "token" not in ada.page.url
-    ada.waits(lambda: ada.heard.n > 0)
-    assert ada.heard.seat == before.seat

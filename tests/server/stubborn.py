@@ -29,9 +29,8 @@ class Regular(Person):
         self.rng = rng
 
     async def arrive(self) -> Self:
-        reply = await self.request("POST", "/api/guests", {"name": self.name})
+        reply = await self.request("POST", "/api/guests", {"name": self.name, "token": True})
         self.token = reply.json()["token"]
-        self.http.cookies.clear()
         return self
 
     async def request(self, method: str, path: str, body: Message | None = None) -> httpx.Response:

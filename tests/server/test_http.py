@@ -135,6 +135,6 @@ def test_any_address_shows_the_client(http: httpx.Client) -> None:
         return
     assert http.get("/match/xyz").content == home.content
     assert home.headers["content-type"].startswith("text/html")
-    assert "default-src 'self'" in home.headers["content-security-policy"]
+    assert "script-src 'self';" in home.headers["content-security-policy"]
     again = http.get("/", headers={"If-None-Match": home.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")

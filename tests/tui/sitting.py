@@ -78,6 +78,16 @@ class Person:
                 return seen
             await self._wait(seen)
 
+    async def until_gone(self, text: str) -> str:
+        """Wait for news until this cannot be read any more."""
+        while True:
+            self._listen()
+            await self._pilot.pause()
+            seen = self.reads()
+            if text not in seen:
+                return seen
+            await self._wait(seen)
+
     async def _wait(self, seen: str) -> None:
         try:
             await asyncio.wait_for(self._news.wait(), PATIENCE_SECONDS)

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from browser.proxy import BreakableProxy
+from podium.cli.commands.guest import go_on_by_code
+from podium.cli.flags import ASK
+from podium.cli.language import cli_words
+from podium.core import Refusal
 from podium.table.log.record_files import write_private
 from podium.tui.client.remote import RemoteMatch
-from podium.tui.client.server import ServerClient, tokens_path
+from podium.tui.client.server import ServerClient
+from podium.tui.client.token_file import store_token, stored_tokens, tokens_path
 from podium.tui.screen.lobby import LobbyScreen
 from server.people import Person as Guest
 from server.people import Player, first
 from server.running import serving
-from tui.sitting import Person, sitting
+from tui.sitting import LARGE, Person, sitting
 
 SPRINT = {"settings": {"track": "sprint"}}
 
@@ -172,7 +179,7 @@ def test_a_new_name_does_not_cost_the_seat_of_an_old_one(address: str) -> None:
         async with sitting(remote(address, match)) as person:
             await person.until("Zoé : Changer de vitesse ?", "w:navigateur")
         await ServerClient(address, "fr", "Ève").log_in("Ève")
-        await ServerClient(address, "fr", token=guest.token).log_in("")
+        store_token(address, guest.token)
         assert len(json.loads(tokens_path().read_bytes())[address]) == 3
         async with sitting(remote(address, match, "Zoé")) as person:
             await person.until("Zoé : Changer de vitesse ?")
@@ -202,3 +209,68 @@ def test_nobody_sits_down_to_a_game_that_is_not_known_here(
         await guest.leave()
 
     asyncio.run(play())
+
+
+def test_the_way_to_the_browser_is_a_code_that_works_once(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max")
+        async with sitting(remote(address, match), size=LARGE) as person:
+            await person.until("Zoé : Changer de vitesse ?")
+            await person.press("w")
+            seen = await person.until("une seule fois")
+        (token,) = json.loads(tokens_path().read_bytes())[address]
+        assert token not in seen
+        found = re.search(rf"{re.escape(address)}/match/{match}#code=([0-9A-Z-]{{11}})", seen)
+        assert found is not None
+        other = ServerClient(address, "fr")
+        assert (await other.look_at_code(found[1]))["guest"] == {"name": "Zoé", "matches": 1}
+        await guest.leave()
+
+    asyncio.run(play())
+
+
+def test_who_signs_out_elsewhere_plays_on_and_others_are_told(address: str) -> None:
+    async def play() -> None:
+        guest, match = await waiting(address, "Max")
+        await ServerClient(address, "fr", "Zoé").log_in("Zoé")
+        async with sitting(remote(address, match, "")) as person:
+            await person.until("Zoé : Changer de vitesse ?")
+            another = ServerClient(address, "fr", "Zoé")
+            assert await another.log_in_again() == "Zoé"
+            await another.sign_out_elsewhere()
+            await person.until("CONNEXION PERDUE")
+            await person.until_gone("PERDUE")
+            await drive_into_the_border(person)  # by the fresh token, from the file
+            await person.until("À Max de jouer…")
+            await ServerClient(address, "fr", "Ève").log_in("Ève")  # whom this terminal knows, too
+            headers = {"Authorization": f"Bearer {another.token}"}
+            async with httpx.AsyncClient(base_url=address, headers=headers) as http:
+                assert (await http.post("/api/guests/sign-out")).is_success
+            await person.until("Vous avez été déconnecté d'ici")
+        await guest.leave()
+
+    asyncio.run(play())
+
+
+def test_a_code_is_used_only_after_a_yes(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = cli_words("fr")
+
+    async def offered() -> str:
+        guest = await Guest.come(address, "Ada\x1b[31m")
+        code = (await guest.http.post("/api/handovers")).json()["code"]
+        await guest.leave()
+        return str(code)
+
+    code = asyncio.run(offered())
+    for typed, expected in ([code, "n"], False), ([code.lower(), ""], False), ([code, "o"], True):
+        lines = iter(typed)
+        monkeypatch.setattr("builtins.input", lambda prompt, lines=lines: next(lines))
+        server = ServerClient(address, "fr")
+        assert go_on_by_code(server, ASK, words) == expected
+        assert "Ce code fait de vous Ada" in capsys.readouterr().out
+        assert (address in stored_tokens()) == expected
+    with pytest.raises(Refusal):
+        go_on_by_code(ServerClient(address, "fr"), code, words)
+    assert asyncio.run(ServerClient(address, "fr").log_in_again()) == "Ada [31m"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import SUPPRESS, ArgumentParser
 from typing import Any
 
 from podium.core import Words
 from podium.server.network.limits import MAX_CONNECTIONS, MAX_PER_ADDRESS
 
+ASK = "?"  # as a hand-over code: it is asked for at a prompt
 MAX_PORT = 65535
 MAX_SECONDS = 1e8  # that somebody may have to think
 
@@ -54,8 +55,16 @@ def play_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(parser, words, "--server", metavar="URL", default="")
     add_argument(parser, words, "--table", metavar="ID", default="")
     add_argument(parser, words, "--name", metavar="NAME", default="")
-    add_argument(parser, words, "--token", metavar="TOKEN", default="")
+    add_argument(parser, words, "--code", metavar="CODE", nargs="?", default="", const=ASK)
+    # Not any more: a command line is read by everybody on the machine, and kept in a history.
+    parser.add_argument("--token", nargs="?", default=None, const="", help=SUPPRESS)
     add_argument(parser, words, "--watch", action="store_true")
+
+
+def guest_flags(parser: ArgumentParser, words: Words) -> None:
+    help_ = words.say("flag-guest-server")
+    parser.add_argument("--server", metavar="URL", required=True, help=help_)
+    parser.add_argument("--name", metavar="NAME", default="", help=words.say("flag-guest-name"))
 
 
 def sim_flags(parser: ArgumentParser, words: Words) -> None:

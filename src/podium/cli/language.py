@@ -55,4 +55,16 @@ def cli_words(lang: str, of: Game | Setup | None = None) -> Words:
 def refusal_text(refusal: Refusal, lang: str) -> str:
     """The sentence for a refusal, in the words of its game where it names one."""
     packages = (refusal.package,) if refusal.package else ()
-    return load_words(lang, *WORD_PACKAGES, *packages).refuse(refusal)
+    words = load_words(lang, *WORD_PACKAGES, *packages)
+    # A refusal of a server brings its sentence along: we may lack words for it.
+    text = getattr(refusal, "text", "")
+    return (
+        printable(text)
+        if text and not words.has(f"refusal-{refusal.key}")
+        else words.refuse(refusal)
+    )
+
+
+def printable(text: str) -> str:
+    """A text that came from elsewhere, without what would move the cursor or colour the screen."""
+    return "".join(each if each.isprintable() else " " for each in text)

@@ -77,6 +77,18 @@ def add_champion_commands(parser: argparse.ArgumentParser, words: Words) -> None
             add_lang_flag(command, words)
 
 
+def add_guest_commands(parser: argparse.ArgumentParser, words: Words) -> None:
+    """``podium guest who``, ``code`` and ``sign-out``."""
+    commands = add_subparsers(parser, words)
+    for name in GUEST_COMMANDS:
+        function = name.replace("-", "_")
+        command = add_command(
+            commands, words, name, import_and_run("podium.cli.commands.guest", function)
+        )
+        flags.guest_flags(command, words)
+        add_lang_flag(command, words)
+
+
 def add_subparsers(parser: argparse.ArgumentParser, words: Words, **kind: Any) -> SubParsers:
     """Let a command have commands of its own; whoever names none is shown them."""
 
@@ -129,6 +141,7 @@ CHAMPION_COMMANDS: dict[str, AddFlags] = {
     "test": flags.test_flags,
     "debug": flags.debug_flags,
 }
+GUEST_COMMANDS = ("who", "code", "sign-out")
 COMMANDS: dict[str, AddFlags] = {
     "play": flags.play_flags,
     "games": flags.games_flags,
@@ -140,4 +153,5 @@ COMMANDS: dict[str, AddFlags] = {
     "verify": flags.verify_flags,
     "run": flags.run_flags,
     "serve": flags.serve_flags,
+    "guest": add_guest_commands,
 }

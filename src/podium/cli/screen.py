@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from podium.cli.commands.guest import go_on_by_code, server_client
 from podium.cli.flags import seconds
 from podium.cli.language import cli_words
 from podium.cli.local_match import (
@@ -22,7 +23,6 @@ from podium.table import RecordFile, Table, read_file, read_sealed
 from podium.tui.client.local import LocalMatch
 from podium.tui.client.remote import RemoteMatch
 from podium.tui.client.replay import ReplayMatch
-from podium.tui.client.server import ServerClient
 from podium.tui.screen.app import FirstScreen, PodiumApp
 from podium.tui.screen.lobby import LobbyScreen
 from podium.tui.screen.match_screen import MatchScreen
@@ -79,7 +79,9 @@ def server_screen(options: Namespace) -> FirstScreen:
     """The match that ``--table`` names, or the server's matches to choose from."""
     refuse_with_server(options)
     check_terminal()
-    server = ServerClient(options.server, options.lang, options.name, options.token)
+    server = server_client(options)
+    if options.code and not go_on_by_code(server, options.code, cli_words(options.lang)):
+        raise Refusal("not-handed-over")
     name = os.environ.get("USER") or cli_words(options.lang).say("you")
 
     def enter(table: str) -> RemoteMatch:

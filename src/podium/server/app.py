@@ -20,14 +20,23 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from podium import __version__
 from podium.server.bot_workers.pool import BotWorkers
-from podium.server.http import game_routes, guest_routes, health_route, match_routes, web_client
-from podium.server.http.guest_routes import Who, token_of
+from podium.server.http import (
+    game_routes,
+    guest_routes,
+    handover_routes,
+    health_route,
+    match_routes,
+    web_client,
+)
+from podium.server.http.answer_headers import add_headers
+from podium.server.http.guest_routes import credentials_of
 from podium.server.http.health_route import DiskCheck
 from podium.server.metrics import REQUESTS
 from podium.server.network.gatekeeper import Gatekeeper
 from podium.server.play.match_host import MatchHost
 from podium.server.quotas import Gate, Quotas
 from podium.server.refusals import HANDLERS
+from podium.server.sessions import Sessions, Who
 from podium.server.socket.route import match_socket
 from podium.store import Store
 
@@ -83,11 +92,14 @@ def make_app(
         pages = web_client.read_pages()
         disk = DiskCheck(store)
         app.state.update({"store": store, "host": host, "secret": secret, "pages": pages})
-        app.state.update({"disk": disk, "gate": Gate(limits, store)})
+        sessions = Sessions(store, secret)
+        app.state.update({"disk": disk, "gate": Gate(limits, store), "sessions": sessions})
         host.start()
+        sessions.start()
         try:
             yield
         finally:
+            await sessions.close()
             await disk.close()
             await host.close()
 
@@ -97,6 +109,7 @@ def make_app(
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
         middleware=[log_requests, DefineMiddleware(Gatekeeper, origins=origins)],
+        before_send=[add_headers],
         openapi_config=None,
         request_max_body_size=MAX_BODY,
         logging_config=None,
@@ -123,8 +136,9 @@ def from_state(name: str) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-def provide_who(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Who:
-    return Who(state["store"], state["secret"], token_of(request))
+async def provide_who(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Who:
+    who: Who = await state["sessions"].who(*credentials_of(request))
+    return who
 
 
 DEPENDENCIES = {
@@ -134,7 +148,8 @@ DEPENDENCIES = {
     "secret": from_state("secret"),
     "pages": from_state("pages"),
     "disk": from_state("disk"),
-    "who": Provide(provide_who, sync_to_thread=False),
+    "sessions": from_state("sessions"),
+    "who": Provide(provide_who),
 }
 ROUTES: list[Any] = [
     game_routes.games,
@@ -142,6 +157,11 @@ ROUTES: list[Any] = [
     game_routes.rules,
     guest_routes.introduce,
     guest_routes.me,
+    guest_routes.renew,
+    guest_routes.sign_out,
+    handover_routes.offer,
+    handover_routes.look,
+    handover_routes.use,
     match_routes.create,
     match_routes.listing,
     match_routes.one,

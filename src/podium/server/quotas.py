@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Any
@@ -23,6 +23,8 @@ V6_PREFIX = 64  # one customer of a provider has at least that many addresses
 class Quotas(msgspec.Struct, frozen=True):
     """The limits; 0 is none. Of an address they hold for an hour, of a guest for open matches.
 
+    Codes are those of hand-overs, and are counted for an hour.
+
     Matches without a person are deleted after ``unvisited_seconds`` without a visitor.
     """
 
@@ -33,6 +35,10 @@ class Quotas(msgspec.Struct, frozen=True):
     computer_matches_per_guest: int = 10
     characters_per_guest: int = 10_000_000
     unvisited_seconds: int = 24 * 3600
+    codes_per_guest: int = 60
+    codes_per_address: int = 300
+    wrong_codes_per_address: int = 50
+    wrong_codes: int = 100_000  # of all addresses
 
 
 class HourlyQuota:
@@ -53,6 +59,12 @@ class HourlyQuota:
             del self._taken[next(iter(self._taken))]  # who came longest ago
         return True
 
+    def give_back(self, address: str) -> None:
+        """What was taken last is not counted after all."""
+        taken, since = self._taken.get(address, (0.0, 0.0))
+        if taken:
+            self._taken[address] = (max(0.0, taken - 1), since)
+
     def _still_taken(self, address: str) -> float:
         taken, since = self._taken.get(address, (0.0, 0.0))
         return max(0.0, taken - (monotonic() - since) * self.most / HOUR_SECONDS)
@@ -67,11 +79,32 @@ class Gate:
         self._guests = HourlyQuota(quotas.guests_per_address)
         self._matches = HourlyQuota(quotas.matches_per_address)
         self._characters = HourlyQuota(quotas.characters_per_address)
+        self._codes = HourlyQuota(quotas.codes_per_address)
+        self._own_codes = HourlyQuota(quotas.codes_per_guest)
+        self._wrong_codes = HourlyQuota(quotas.wrong_codes_per_address)
+        self._all_wrong_codes = HourlyQuota(quotas.wrong_codes)
         self._making: Counter[str] = Counter()  # by guest: matches that are not stored yet
 
     def let_guest_in(self, address: str) -> None:
         if not self._guests.take(address):
             raise Refusal("too-many-guests", most=self._guests.most)
+
+    def let_code_out(self, guest: str, address: str) -> None:
+        for quota, whose in ((self._own_codes, guest), (self._codes, address)):
+            if not quota.take(whose):
+                raise Refusal("too-many-codes", most=quota.most)
+
+    @contextmanager
+    def try_code(self, address: str) -> Iterator[None]:
+        """While a code is looked up: it counts as a wrong one unless nothing is raised."""
+        # Counted before the store is asked, or a thousand could be tried at the same time.
+        tries = ((self._wrong_codes, address), (self._all_wrong_codes, ""))
+        for quota, whose in tries:
+            if not quota.take(whose):
+                raise Refusal("too-many-wrong-codes", most=quota.most)
+        yield
+        for quota, whose in tries:
+            quota.give_back(whose)
 
     @asynccontextmanager
     async def room_for_match(

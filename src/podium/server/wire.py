@@ -55,16 +55,59 @@ class GameInfo(Reply, frozen=True):
 
 
 class NewGuest(RequestBody, frozen=True):
-    """Become a guest of that name, or change one's name."""
+    """Become a guest of that name, or change one's name.
+
+    ``token``: answer with a token instead of setting a cookie; for programs, not for pages.
+    """
 
     name: str
+    token: bool = False
 
 
 class Guest(Reply, frozen=True):
-    """Who somebody is here; ``token`` is for programs, browsers have the same in a cookie."""
+    """Who somebody is here; ``token`` is for programs that asked for it, otherwise empty.
+
+    ``renew``: the token by which a program is known should be replaced by a fresh one.
+    """
 
     name: str
-    token: str
+    token: str = ""
+    renew: bool = False
+
+
+class HandoverCode(Reply, frozen=True):
+    """A code by which a guest goes on elsewhere, once, and for how many seconds."""
+
+    code: str
+    seconds: int
+
+
+class LookAtCode(RequestBody, frozen=True):
+    """Ask whom a code hands over."""
+
+    code: str
+
+
+class UseCode(RequestBody, frozen=True):
+    """Be the guest of a code; ``token`` as of a new guest."""
+
+    code: str
+    token: bool = False
+
+
+class HandedGuest(Reply, frozen=True):
+    """A guest, and at how many matches that are not over they sit."""
+
+    name: str
+    matches: int
+
+
+class HandoverInfo(Reply, frozen=True):
+    """Whom a code hands over, and who one is before that (null: nobody); ``same``: one is both."""
+
+    guest: HandedGuest
+    you: HandedGuest | None
+    same: bool
 
 
 class NewSeat(RequestBody, frozen=True):

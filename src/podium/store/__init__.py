@@ -5,6 +5,7 @@ played is for others; here a line is a number and its bytes.
 """
 
 from podium.store.errors import Conflict
+from podium.store.guest_queries import Handover
 from podium.store.match_times import FIRST_DUE, Usage
 from podium.store.pending_lines import NEVER, OnDone, resolve_future
 from podium.store.store import Store
@@ -14,6 +15,7 @@ __all__ = [
     "FIRST_DUE",
     "NEVER",
     "Conflict",
+    "Handover",
     "OnDone",
     "Seating",
     "Store",

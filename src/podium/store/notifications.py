@@ -10,11 +10,14 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 CHANNEL = "podium"
+GUEST_CHANNEL = "podium_guests"
 PING_SECONDS = 30.0
 MIN_WAIT, MAX_WAIT = 0.05, 5.0  # seconds before connecting again
 NOTIFY = text(
     f"select count(pg_notify('{CHANNEL}', told)) from unnest(cast(:told as text[])) as told"  # noqa: S608
 )
+
+NOTIFY_ONE = text("select pg_notify(:channel, :told)")
 
 OnNotified = Callable[[str, int], None]
 Connect = Callable[[], Awaitable[Any]]
@@ -24,6 +27,13 @@ def notify(connection: Connection, payloads: list[str]) -> None:
     """Tell all processes, once the transaction is durable: ``"MATCH N"`` for its last line."""
     if connection.dialect.name == "postgresql":
         connection.execute(NOTIFY, {"told": payloads})
+
+
+def notify_signed_out(connection: Connection, guest: str, generation: int) -> None:
+    """Tell all processes, once the transaction is durable, that older tokens count no more."""
+    if connection.dialect.name == "postgresql":
+        told = f"{guest} {generation}"
+        connection.execute(NOTIFY_ONE, {"channel": GUEST_CHANNEL, "told": told})
 
 
 class NotifyListener:
@@ -36,12 +46,17 @@ class NotifyListener:
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
         self._callbacks: list[OnNotified] = []
+        self._guest_callbacks: list[OnNotified] = []
         self._connection: Any = None
         self._lost = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def add(self, callback: OnNotified) -> None:
         self._callbacks.append(callback)
+
+    def add_for_guests(self, callback: OnNotified) -> None:
+        """Called with guest and generation when somebody is signed out; after a gap it is not."""
+        self._guest_callbacks.append(callback)
 
     async def start(self) -> None:
         """From the moment this returns nothing is missed without a call."""
@@ -60,6 +75,7 @@ class NotifyListener:
         self._lost = lost = asyncio.Event()
         self._connection.add_termination_listener(lambda _: lost.set())
         await self._connection.add_listener(CHANNEL, self._on_notified)
+        await self._connection.add_listener(GUEST_CHANNEL, self._on_signed_out)
 
     async def _close_connection(self) -> None:
         connection, self._connection = self._connection, None
@@ -98,6 +114,12 @@ class NotifyListener:
         match, _, n = payload.rpartition(" ")
         if n.isdecimal():
             self._call(match, int(n))
+
+    def _on_signed_out(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        guest, _, generation = payload.rpartition(" ")
+        if generation.isdecimal():
+            for callback in self._guest_callbacks:
+                callback(guest, int(generation))
 
     def _call(self, match: str, n: int) -> None:
         for callback in self._callbacks:

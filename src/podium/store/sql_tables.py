@@ -31,6 +31,19 @@ GUESTS = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("generation", Integer, nullable=False, server_default=text("0")),
+)
+
+# A guest has at most one code that is not used yet; ``code`` is a hash of it.
+HANDOVERS = Table(
+    "handovers",
+    METADATA,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("code", LargeBinary, nullable=False),
+    Column("generation", Integer, nullable=False),
+    Column("expires", Double, nullable=False),
+    Index("handovers_by_code", "code", unique=True),
+    Index("handovers_by_age", "expires"),
 )
 
 MATCHES = Table(

@@ -14,12 +14,14 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from podium.core import Refusal
 from podium.core.records import AnyLine
+from podium.store import guest_queries as guests
 from podium.store import match_queries as queries
 from podium.store import match_times as times
 from podium.store.address import read_address
 from podium.store.database import Database, T, Work
 from podium.store.errors import DATABASE_ERRORS, Conflict, as_refusal, error_text
 from podium.store.file_lock import FileLock, make_file
+from podium.store.guest_queries import Handover
 from podium.store.log_writer import LogWriter
 from podium.store.match_times import FIRST_DUE, DueMatch, Usage
 from podium.store.migrate import migrate
@@ -113,8 +115,7 @@ class Store:
         return await self._read(lambda connection: connection.scalar(select(SECRETS.c.secret)))
 
     async def add_guest(self, guest: str, name: str) -> None:
-        row = {"id": guest, "name": name}
-        await self._write(lambda connection: connection.execute(insert(GUESTS), row))
+        await self._write(partial(guests.add, guest=guest, name=name))
 
     async def guest(self, guest: str) -> str | None:
         """The name of a guest, if there is such a guest."""
@@ -126,6 +127,50 @@ class Store:
     async def rename_guest(self, guest: str, name: str) -> None:
         change = update(GUESTS).where(GUESTS.c.id == guest).values(name=name)
         await self._write(lambda connection: connection.execute(change))
+
+    async def generations(self, of: Sequence[str]) -> dict[str, int]:
+        """By guest, the generation of the tokens that count; unknown guests are left out."""
+        known = [guest for guest in of if is_storable(guest)]
+        return await self._read(partial(guests.generations, guests=known))
+
+    async def open_matches(self, guest: str) -> int:
+        """At how many matches that are not over a guest sits."""
+        return await self._read(partial(guests.open_matches, guest=guest))
+
+    async def sign_out(self, guest: str, generation: int) -> bool:
+        """Tokens and codes of that generation count no more; False if they did not before.
+
+        The other processes hear of it (`listen_for_guests`).
+        """
+        return await self._write(partial(guests.sign_out, guest=guest, generation=generation))
+
+    async def offer_handover(
+        self, handed: Handover, code: bytes, now: float, expires: float
+    ) -> bool:
+        """Store the hash of a code in the place of the guest's last; False if signed out."""
+        offer = partial(guests.offer, handed=handed, code=code, now=now, expires=expires)
+        return await self._write(offer)
+
+    async def find_handover(self, code: bytes, now: float) -> Handover | None:
+        """Whom the code of that hash hands over, if it still does."""
+        return await self._read(partial(guests.find_offer, code=code, now=now))
+
+    async def use_handover(self, code: bytes, now: float) -> Handover | None:
+        """The same, for the one who comes first: then the code is gone, for all processes."""
+        return await self._write(partial(guests.use_offer, code=code, now=now))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return self._listener is not None
+
+    def listen_for_guests(self, callback: OnNotified) -> None:
+        """Calls back with guest and new generation when any process signs somebody out.
+
+        What happens while the connection is lost is not told: look at `generations` now and then.
+        """
+        if self._listener is not None:
+            self._listener.add_for_guests(callback)
 
     async def add_match(self, match: StoredMatch) -> None:
         await self._write(partial(queries.add, match=match))

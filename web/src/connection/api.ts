@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses is thrown with the sentence it gave. */
 import { i18n } from "../shell/i18n.svelte";
-import type { GameInfo, Guest, MatchInfo, NewMatch, Refused, Rules } from "../wire";
+import type { GameInfo, Guest, HandoverCode, HandoverInfo, MatchInfo, NewMatch, Refused, Rules } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -15,14 +15,14 @@ export class Refusal extends Error {
 export const games = (): Promise<GameInfo[]> => request("GET", "/api/games");
 export const rules = (game: string, lang: string): Promise<Rules> => request("GET", `/api/games/${encodeURIComponent(game)}/rules/${lang}`);
 export const me = (): Promise<Guest | null> => request("GET", "/api/guests/me");
-/** Be, in this browser, the guest of a token that was got elsewhere; false if it is nobody's. */
-export async function adopt(token: string): Promise<boolean> {
-  const known = { Authorization: `Bearer ${token}` };
-  const guest = await request<Guest | null>("GET", "/api/guests/me", undefined, known);
-  if (guest !== null) await request("POST", "/api/guests", { name: guest.name }, known);
-  return guest !== null;
-}
 export const introduce = (name: string): Promise<Guest> => request("POST", "/api/guests", { name });
+export const signOutElsewhere = (): Promise<Guest> => request("POST", "/api/guests/sign-out");
+/** A code by which one goes on somewhere else. */
+export const handOver = (): Promise<HandoverCode> => request("POST", "/api/handovers");
+/** Whom a code hands over; nothing changes. */
+export const lookAtCode = (code: string): Promise<HandoverInfo> => request("POST", "/api/handovers/look", { code });
+/** Be, in this browser, the guest whom a code hands over. Ask first. */
+export const useCode = (code: string): Promise<Guest> => request("POST", "/api/handovers/use", { code });
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
 export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));
 export const leave = (id: string): Promise<MatchInfo> => request("POST", `${at(id)}/leave`);
@@ -50,10 +50,10 @@ function salt(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function request<Reply>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
+async function request<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
   const reply = await fetch(path, {
     method,
-    headers: { ...more, "Accept-Language": i18n.lang, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    headers: { "Accept-Language": i18n.lang, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (reply === null) throw new Refusal(0, "unreachable", i18n.say("web-unreachable"));

@@ -6,6 +6,8 @@ import { MomentQueue } from "./momentQueue";
 import { ReconnectingSocket, type ConnectionState } from "./socket";
 import { afterMessage, type Standing } from "./standing";
 
+const KNOWN_AGAIN = [200, 800, 2000]; // milliseconds before each look whether one is still known after a sign-out
+
 export class LiveMatch {
   hello = $state.raw<Hello | null>(null);
   /** Who sits there, as far as is known; null until the server has said it. */
@@ -25,6 +27,9 @@ export class LiveMatch {
   /** The number of the last message: a new connection asks for what came after it. */
   private lastNumber = 0;
   private socket: ReconnectingSocket | null = null;
+  private closed = false;
+  /** The server has closed the socket because of a sign-out; it is not known yet whether that was this browser's. */
+  private signingOut = false;
   private readonly queue: MomentQueue<View | Events>;
 
   constructor(
@@ -68,6 +73,7 @@ export class LiveMatch {
   }
 
   close(): void {
+    this.closed = true;
     this.queue.clear();
     this.socket?.close();
   }
@@ -102,7 +108,9 @@ export class LiveMatch {
     this.socket = new ReconnectingSocket({
       address: () => api.socketAddress(this.id, { after: String(this.lastNumber), lang: this.lang() }),
       receive: (message) => this.receive(message),
-      stateChanged: (state) => (this.connection = state),
+      stateChanged: (state) => {
+        if (!this.signingOut) this.connection = state;
+      },
     });
   }
 
@@ -123,10 +131,39 @@ export class LiveMatch {
 
   /** A question that went stale meanwhile is no news, unless one has just answered it. */
   private onRefused(message: Schemas["RefusedMessage"]): void {
+    if (message.refusal.key === "signed-out") {
+      void this.onSignedOut(message.refusal);
+      return;
+    }
     const known = message.question !== null && message.question === this.pending?.question;
     if (message.refusal.key === "stale-question" && !known) return;
     if (known) this.pending = null;
     this.refused = message.refusal;
+  }
+
+  /** Somebody signed out elsewhere: on another page of this browser, which is known still, or not here. */
+  private async onSignedOut(refusal: Refused): Promise<void> {
+    this.signingOut = true;
+    this.connection = "lost";
+    const known = await this.isKnownAgain();
+    this.signingOut = false;
+    if (this.closed) return;
+    if (known) {
+      this.connect();
+      return;
+    }
+    this.refused = refusal;
+    this.connection = "refused";
+  }
+
+  /** The socket is closed before the page that signed out has its fresh cookie: a moment is given for that. */
+  private async isKnownAgain(): Promise<boolean> {
+    for (const wait of KNOWN_AGAIN) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const me = await api.me().catch(() => null);
+      if (me !== null || this.closed) return true;
+    }
+    return false;
   }
 
   /** Takes a message in its turn; an answer under way has arrived, or its question is gone. */

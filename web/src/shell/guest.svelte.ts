@@ -5,39 +5,29 @@ import { i18n } from "./i18n.svelte";
 class CurrentGuest {
   /** The name the server knows, or null while one is nobody. */
   name = $state<string | null>(null);
-  /** Why one could not come along from a terminal. */
+  /** What is wrong with the address one came by. */
   trouble = $state("");
+  /** A code that one came with or typed: it is asked whether to go on as its guest. */
+  offeredCode = $state("");
 
   /** Finds out who one is, if anybody. */
   async load(): Promise<void> {
+    this.readAddress();
     try {
-      await this.adoptToken();
       this.name = (await api.me())?.name ?? null;
     } catch (fault) {
       if (!(fault instanceof api.Refusal)) throw fault;
     }
   }
 
-  /** A token that is put behind the address of an open page makes everything on it another's. */
-  adoptFromAddress = async (): Promise<void> => {
-    if (await this.adoptToken()) location.reload();
-  };
-
-  /** Who comes from a terminal brings a token behind the address; it goes no further. */
-  private async adoptToken(): Promise<boolean> {
-    const [, token] = /^#token=(.+)$/.exec(location.hash) ?? [];
-    if (token === undefined) return false;
+  /** Who comes from elsewhere brings a code behind the address; it goes no further, and does nothing by itself. */
+  readAddress = (): void => {
+    const [, what, text] = /^#(code|token)=(.*)$/.exec(location.hash) ?? [];
+    if (what === undefined) return;
     history.replaceState(history.state, "", location.pathname);
-    try {
-      const known = await api.adopt(token);
-      this.trouble = known ? "" : i18n.say("web-token-unknown");
-      return known;
-    } catch (fault) {
-      if (!(fault instanceof api.Refusal)) throw fault;
-      this.trouble = fault.message;
-      return false;
-    }
-  }
+    this.trouble = what === "token" ? i18n.say("web-token-gone") : "";
+    if (what === "code") this.offeredCode = decoded(text ?? "");
+  };
 
   /** Makes sure that one is somebody, by a default name if need be. */
   async ensure(): Promise<void> {
@@ -50,3 +40,12 @@ class CurrentGuest {
 }
 
 export const guest = new CurrentGuest();
+
+/** A part of an address as it was meant; as it is, if nobody could have meant it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -22,6 +22,10 @@ from podium.tui.terminal import Terminal
 def run(options: Namespace) -> int:
     if options.table and not options.server:
         raise Refusal("table-without-server")
+    if options.token is not None:
+        raise Refusal("token-flag-gone")
+    if options.code and not options.server:
+        raise Refusal("code-without-server")
     if options.server or (not options.plain and has_full_screen()):
         from podium.cli import screen  # slow to import: only when needed
 

@@ -152,7 +152,7 @@ flag-host = the address to listen at (0.0.0.0: all)
 flag-port = the port to listen at (otherwise 8000, or a free one)
 flag-database = a SQLite file or a postgresql://… address
 flag-pace = seconds between two answers when only computers play
-flag-quota = what a guest may have going on (matches-per-guest, computer-matches-per-guest, characters-per-guest) and an address may make in an hour (guests-per-address, matches-per-address, characters-per-address), and when a match without a person is forgotten (unvisited-seconds); 0: no limit
+flag-quota = what a guest may have going on (matches-per-guest, computer-matches-per-guest, characters-per-guest) and an address may make in an hour (guests-per-address, matches-per-address, characters-per-address), how many hand-over codes an hour (codes-per-guest, codes-per-address, wrong-codes-per-address, wrong-codes in all), and when a match without a person is forgotten (unvisited-seconds); 0: no limit
 refusal-bad-quota = “{ $text }” is no quota: write NAME=NUMBER. Names: { $known }.
 flag-open = open the browser
 flag-metrics = where /metrics and /schema are shown (otherwise on this machine alone, port 8001 or a free one; none: nowhere)
@@ -171,10 +171,46 @@ refusal-port-taken = Cannot listen at { $host }:{ $port }: { $reason }. Choose a
 flag-server = play on this server (http://…); without --table, choose among its matches
 flag-table = with --server: the match, by its id
 flag-name = with --server: your name
-flag-token = with --server: the token of who you are there already, to go on with a match begun elsewhere
+flag-code = with --server: go on as the guest of this code, asked for on another device; without a code, it is typed at a prompt. One is also known by a file among one's data, or by the variable PODIUM_TOKEN
 flag-watch = with --server: watch, without taking a seat
 flag-screen = on the full screen, step by step, forwards and backwards
 refusal-table-without-server = --table goes with --server.
+refusal-code-without-server = --code goes with --server.
+refusal-token-flag-gone = There is no --token any more: everybody on this machine can read a command line, and the shell keeps it. Ask for a code on the other device (in the browser, in the menu with your name) and give it by --code, or put the token into the variable PODIUM_TOKEN. A token that was already written on a command line is voided by “podium guest sign-out”.
+refusal-not-handed-over = Nothing has changed: you did not go on under that name.
+refusal-nobody-there = The server { $server } does not know you yet.
+
+command-guest-short = who you are on a server
+command-guest-long = All that concerns your identity on a server: who you are there, going on elsewhere, signing out other devices.
+command-who-short = who you are
+command-who-long = Say under which name a server knows you.
+command-code-short = a code to go on elsewhere
+command-code-long =
+    Give a code to go on under the same name in a browser or another terminal. It works once,
+    for ten minutes, and voids the code before.
+command-sign-out-short = sign out everywhere else
+command-sign-out-long =
+    Void all by which the server knows you, except here: other browsers, other terminals, codes,
+    and what somebody may have stolen. Your matches stay yours.
+flag-guest-server = the server (http://…)
+flag-guest-name = under this name, if the server knows you under several
+guest-who = { $server } knows you as { $name }.
+guest-code =
+    { $name } can go on elsewhere by the code { $code }, once, within { $minutes } minutes:
+      in a browser    { $address }
+      in a terminal   { $podium } play --server { $server } --code={ $code }
+guest-signed-out = { $name } is known to { $server } only here now. Everything else is signed out.
+guest-variable-void = The token in the variable { $variable } is void, too: remove it.
+handover-code = The code:{" "}
+handover-question =
+    { $matches ->
+        [0] This code makes you { $name } on { $server }.
+        [one] This code makes you { $name } on { $server }, with one match going on.
+       *[other] This code makes you { $name } on { $server }, with { $matches } matches going on.
+    }
+    If you did not just ask for it yourself, decline: somebody may want you to play in another's
+    name. Who you were here is kept, and comes back by --name.
+handover-sure = Go on under that name? (y: yes · anything else: no){" "}
 refusal-not-with-server = { $flag } does not go with --server: a match on a server is set up there and played on the full screen.
 refusal-screen-needs-terminal = The full screen needs a terminal: neither input nor output may be a pipe.
 refusal-not-seconds = “{ $text }” is not a number of seconds.

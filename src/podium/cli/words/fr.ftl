@@ -153,7 +153,7 @@ flag-host = l'adresse où écouter (0.0.0.0 : toutes)
 flag-port = le port où écouter (sinon 8000, ou un port libre)
 flag-database = un fichier SQLite ou une adresse postgresql://…
 flag-pace = secondes entre deux réponses quand seuls des ordinateurs jouent
-flag-quota = ce que peuvent faire un invité (matches-per-guest, computer-matches-per-guest, characters-per-guest : ses parties en cours) et une adresse en une heure (guests-per-address, matches-per-address, characters-per-address), et quand une partie sans personne est oubliée (unvisited-seconds) ; 0 : sans limite
+flag-quota = ce que peuvent faire un invité (matches-per-guest, computer-matches-per-guest, characters-per-guest : ses parties en cours) et une adresse en une heure (guests-per-address, matches-per-address, characters-per-address), combien de codes de relais par heure (codes-per-guest, codes-per-address, wrong-codes-per-address, wrong-codes en tout), et quand une partie sans personne est oubliée (unvisited-seconds) ; 0 : sans limite
 refusal-bad-quota = « { $text } » n'est pas un quota : écrivez NOM=NOMBRE. Noms : { $known }.
 flag-open = ouvrir le navigateur
 flag-metrics = où montrer /metrics et /schema (sinon sur cette machine seulement, port 8001 ou un port libre ; none : nulle part)
@@ -172,10 +172,46 @@ refusal-port-taken = On ne peut pas écouter sur { $host }:{ $port } : { $reason
 flag-server = jouer sur ce serveur (http://…) ; sans --table, ses parties s'offrent au choix
 flag-table = avec --server : la partie, par son identifiant
 flag-name = avec --server : votre nom
-flag-token = avec --server : le jeton de qui vous y êtes déjà, pour continuer une partie commencée ailleurs
+flag-code = avec --server : continuer comme l'invité de ce code, demandé sur un autre appareil ; sans code, il se tape à l'invite. On est aussi connu par un fichier de vos données, ou par la variable PODIUM_TOKEN
 flag-watch = avec --server : regarder, sans prendre de place
 flag-screen = en plein écran, pas à pas, en avant et en arrière
 refusal-table-without-server = --table va avec --server.
+refusal-code-without-server = --code va avec --server.
+refusal-token-flag-gone = --token n'existe plus : tous ceux de cette machine peuvent lire une ligne de commande, et le shell la garde. Demandez un code sur l'autre appareil (au navigateur, dans le menu à votre nom) et donnez-le par --code, ou mettez le jeton dans la variable PODIUM_TOKEN. Un jeton déjà écrit sur une ligne de commande s'annule par « podium guest sign-out ».
+refusal-not-handed-over = Rien n'a changé : vous n'avez pas continué sous ce nom.
+refusal-nobody-there = Le serveur { $server } ne vous connaît pas encore.
+
+command-guest-short = qui vous êtes sur un serveur
+command-guest-long = Tout ce qui concerne votre identité sur un serveur : qui vous y êtes, continuer ailleurs, déconnecter les autres appareils.
+command-who-short = qui vous êtes
+command-who-long = Dit sous quel nom un serveur vous connaît.
+command-code-short = un code pour continuer ailleurs
+command-code-long =
+    Donne un code pour continuer sous le même nom au navigateur ou dans un autre terminal. Il
+    sert une seule fois, pendant dix minutes, et annule le code précédent.
+command-sign-out-short = se déconnecter partout ailleurs
+command-sign-out-long =
+    Annule tout ce par quoi le serveur vous connaît, sauf ici : les autres navigateurs, les autres
+    terminaux, les codes, et ce que quelqu'un vous aurait volé. Vos parties restent les vôtres.
+flag-guest-server = le serveur (http://…)
+flag-guest-name = sous ce nom, si le serveur vous connaît sous plusieurs
+guest-who = { $server } vous connaît sous le nom de { $name }.
+guest-code =
+    { $name } peut continuer ailleurs par le code { $code }, une seule fois, dans les { $minutes } minutes :
+      au navigateur   { $address }
+      au terminal     { $podium } play --server { $server } --code={ $code }
+guest-signed-out = { $name } n'est plus connu de { $server } qu'ici. Tout le reste est déconnecté.
+guest-variable-void = Le jeton de la variable { $variable } ne vaut plus rien non plus : ôtez-le.
+handover-code = Le code :{" "}
+handover-question =
+    { $matches ->
+        [0] Ce code fait de vous { $name } sur { $server }.
+        [one] Ce code fait de vous { $name } sur { $server }, avec une partie en cours.
+       *[other] Ce code fait de vous { $name } sur { $server }, avec { $matches } parties en cours.
+    }
+    Si vous ne l'avez pas demandé vous-même à l'instant, refusez : on veut peut-être vous faire jouer
+    sous le nom d'un autre. Qui vous étiez ici reste gardé, et revient par --name.
+handover-sure = Continuer sous ce nom ? (o : oui · autre chose : non){" "}
 refusal-not-with-server = { $flag } ne va pas avec --server : une partie sur un serveur s'ouvre là-bas et se joue en plein écran.
 refusal-screen-needs-terminal = Le plein écran demande un terminal : ni l'entrée ni la sortie ne doivent être un tuyau.
 refusal-not-seconds = « { $text } » n'est pas un nombre de secondes.

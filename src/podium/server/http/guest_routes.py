@@ -1,4 +1,4 @@
-"""Routes for guests, and who is behind a request."""
+"""Routes for guests: to become one, to be known again, to sign out elsewhere."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ from litestar.datastructures import Cookie
 from podium.core import Refusal
 from podium.server.http.guest_tokens import (
     COOKIE,
+    LIFE_SECONDS,
     SECURE_COOKIE,
     clean_name,
-    guest_of,
     new_guest,
-    sign,
 )
 from podium.server.quotas import Gate, address_of
 from podium.server.refusals import may_refuse
+from podium.server.sessions import Sessions, Who
 from podium.server.wire import Guest, NewGuest
 from podium.store import Store
+from podium.store.guest_queries import FIRST_GENERATION
 
-YEAR_SECONDS = 365 * 24 * 3600
+PAGE_HEADERS = ("cookie", "origin", "sec-fetch-site")  # no program has to send one of these
 
 
-def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The token that came along: in the header (programs) or in the cookie (browsers)."""
+def credentials_of(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
+    """The token that came along, and whether in the header (programs) or a cookie (browsers)."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.casefold() == "bearer":
-        return token.strip()
-    return connection.cookies.get(cookie_name(is_secure(connection)), "")
+        return token.strip(), True
+    return connection.cookies.get(cookie_name(is_secure(connection)), ""), False
 
 
 def is_secure(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -43,58 +44,114 @@ def cookie_name(secure: bool) -> str:
     return SECURE_COOKIE if secure else COOKIE
 
 
-class Who:
-    """The guest behind a request; ``guest`` is their id, or empty."""
-
-    def __init__(self, store: Store, secret: bytes, token: str) -> None:
-        self.store = store
-        self.guest = guest_of(token, secret) or ""
-
-    async def name(self) -> str:
-        """The guest's name; refused to who is not a guest."""
-        name = await self.store.guest(self.guest) if self.guest else None
-        if name is None:
-            raise Refusal("no-guest")
-        return name
+def check_program(request: Request[Any, Any, Any]) -> None:
+    """Refuse a token to whatever may be a script of a page, of ours or of anybody else's."""
+    if any(name in request.headers for name in PAGE_HEADERS):
+        raise Refusal("token-for-programs")
 
 
 @post(
     "/api/guests",
-    responses=may_refuse(400, 403, 415, 429),
+    responses=may_refuse(400, 401, 403, 415, 429),
     summary="Become a guest, or change one's name",
 )
 async def introduce(
     data: NewGuest,
     store: Store,
     who: Who,
-    secret: bytes,
+    sessions: Sessions,
     gate: Gate,
     request: Request[Any, Any, Any],
 ) -> Response[Guest]:
+    """Browsers get a cookie. Programs ask for a ``token``, and send it as a bearer from then on."""
+    if data.token:
+        check_program(request)
+    if who.bearer:
+        who.check_signed_in()
     name = clean_name(data.name)
-    guest = who.guest
-    if guest and await store.guest(guest) is not None:
-        await store.rename_guest(guest, name)
-    else:
-        gate.let_guest_in(address_of(request))
-        guest = new_guest()
-        await store.add_guest(guest, name)
-    return guest_reply(guest, name, sign(guest, secret), is_secure(request))
+    if await who.find_name() is not None:
+        await store.rename_guest(who.guest, name)
+        return same_guest(who, name, sessions, request)
+    gate.let_guest_in(address_of(request))
+    guest = new_guest()
+    await store.add_guest(guest, name)
+    token = sessions.token(guest, FIRST_GENERATION)
+    return with_token(name, token) if data.token else with_cookie(name, token, request)
 
 
-def guest_reply(guest: str, name: str, token: str, secure: bool) -> Response[Guest]:
-    cookie = Cookie(
+def same_guest(
+    who: Who, name: str, sessions: Sessions, request: Request[Any, Any, Any]
+) -> Response[Guest]:
+    """The reply to somebody who is known; a cookie that is a day old is replaced by a fresh one."""
+    if who.bearer:
+        return Response(Guest(name=name, renew=who.is_old))
+    if not who.is_old:
+        return Response(Guest(name=name))
+    return with_cookie(name, sessions.token(who.guest, who.generation), request)
+
+
+def with_token(name: str, token: str) -> Response[Guest]:
+    return Response(Guest(name=name, token=token))
+
+
+def with_cookie(name: str, token: str, request: Request[Any, Any, Any]) -> Response[Guest]:
+    return Response(Guest(name=name), cookies=[guest_cookie(token, request)])
+
+
+def guest_cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
+    """The cookie by which a browser is known."""
+    secure = is_secure(request)
+    return Cookie(
         key=cookie_name(secure),
         value=token,
         httponly=True,
         samesite="lax",
-        max_age=YEAR_SECONDS,
+        max_age=LIFE_SECONDS,
         secure=secure,
     )
-    return Response(Guest(name=name, token=token), cookies=[cookie])
 
 
 @get("/api/guests/me", summary="Who one is; null for somebody new")
-async def me(who: Who, store: Store, secret: bytes) -> Guest | None:
-    name = await store.guest(who.guest) if who.guest else None
-    return None if name is None else Guest(name=name, token=sign(who.guest, secret))
+async def me(
+    who: Who, sessions: Sessions, request: Request[Any, Any, Any]
+) -> Response[Guest | None]:
+    """A cookie that is a day old is replaced by a fresh one; ``renew`` says it of a token."""
+    name = await who.find_name()
+    # A cookie that counts no more is left: the answer may come after one to a page that signed out
+    # elsewhere, and would take the fresh cookie away.
+    if name is None:
+        return Response(None)
+    known = same_guest(who, name, sessions, request)
+    return Response(known.content, cookies=known.cookies)
+
+
+@post(
+    "/api/guests/token",
+    status_code=200,
+    responses=may_refuse(401, 403, 415),
+    summary="A fresh token, for a program that has one",
+)
+async def renew(who: Who, sessions: Sessions, request: Request[Any, Any, Any]) -> Guest:
+    check_program(request)
+    name = await who.name()
+    return Guest(name=name, token=sessions.token(who.guest, who.generation))
+
+
+@post(
+    "/api/guests/sign-out",
+    status_code=200,
+    responses=may_refuse(401, 403, 415),
+    summary="Sign out everywhere else",
+)
+async def sign_out(
+    who: Who, sessions: Sessions, request: Request[Any, Any, Any]
+) -> Response[Guest]:
+    """All other tokens and codes of the guest are void at once, and their sockets are closed.
+
+    Whoever asks gets a fresh token, by cookie or, with a bearer token, in the answer.
+    """
+    name = await who.name()
+    if who.bearer:
+        check_program(request)
+    token = await sessions.sign_out_elsewhere(who)
+    return with_token(name, token) if who.bearer else with_cookie(name, token, request)

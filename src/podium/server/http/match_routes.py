@@ -19,12 +19,12 @@ from podium.core import Game, Refusal, Setup
 from podium.core.records import Record, Sitter, encode_record
 from podium.games import find
 from podium.server.bot_workers.champions import champions_in
-from podium.server.http.guest_routes import Who
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of
 from podium.server.play.match_list import fitting
 from podium.server.quotas import Gate, address_of
 from podium.server.refusals import may_refuse
+from podium.server.sessions import Who
 from podium.server.wire import Join, MatchInfo, NewMatch, NewSeat
 from podium.store import Seating, Store, StoredMatch
 from podium.table import Sealed, announce

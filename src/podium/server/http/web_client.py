@@ -15,9 +15,9 @@ from podium.server.refusals import language_of
 FOLDER = Path(__file__).parents[1] / "client"
 INDEX = "index.html"
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'",
-    "Referrer-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 }
 
 

@@ -22,7 +22,7 @@ from podium.server.socket.uvicorn_socket import protocol_of
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 JSON = "application/json"
 DEFAULT_PORTS = (":80", ":443")
-SCHEMES = ("http", "https")
+SCHEMES, SAFE_SCHEMES = ("http", "https"), ("https",)
 SHOWN = 100  # characters of a header, in a refusal
 
 
@@ -49,7 +49,7 @@ class Gatekeeper:
         protocol = protocol_of(cast(Mapping[str, Any], scope))
         client = scope["client"]
         try:
-            self.check_origin(headers_of(scope))
+            self.check_origin(headers_of(scope), scope["scheme"])
             counted = protocol.connections.enter_socket(client[0] if client else "")
         except Refusal as refusal:
             protocol.refuse(refusal, language_of(ASGIConnection(scope)))
@@ -65,21 +65,35 @@ class Gatekeeper:
             check_text(scope)
             if cast(Any, scope)["method"] not in SAFE_METHODS:
                 headers = headers_of(scope)
-                self.check_origin(headers)
+                self.check_origin(headers, scope["scheme"])
                 check_json(headers)
         except Refusal as refusal:
             return refusal
         return None
 
-    def check_origin(self, headers: Mapping[str, str]) -> None:
-        """Refuse what a page of another site sends; the host counts, not the scheme."""
+    def check_origin(self, headers: Mapping[str, str], scheme: str) -> None:
+        """Refuse what a page of another site sends.
+
+        The host counts, and over HTTPS the scheme: anybody on the network can put something into a
+        page that came without. Whoever came by HTTPS to a proxy that we do not trust came, for
+        all we know, without.
+        """
         origin = headers.get("origin")
         if origin is None or origin.casefold() in self.origins:
             return
-        site, host = urlsplit(origin), headers.get("host", "")
-        same = bool(host) and without_port(site.netloc) == without_port(host)
-        if site.scheme not in SCHEMES or not same:
+        schemes = SAFE_SCHEMES if scheme in ("https", "wss") else SCHEMES
+        if not is_from(origin, headers.get("host", ""), schemes):
             raise Refusal("foreign-origin", origin=origin[:SHOWN])
+
+
+def is_from(origin: str, host: str, schemes: Collection[str]) -> bool:
+    """Whether an origin is a page of that host, fetched by one of these schemes."""
+    try:
+        site = urlsplit(origin)
+    except ValueError:  # half an IPv6 address
+        return False
+    same = bool(host) and without_port(site.netloc) == without_port(host)
+    return same and site.scheme in schemes
 
 
 def headers_of(scope: Scope) -> dict[str, str]:

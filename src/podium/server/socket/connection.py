@@ -57,6 +57,14 @@ class Connection:
         except Exception as fault:
             self._fail(fault)
 
+    def sign_out(self) -> None:
+        """The guest has signed out elsewhere: nothing that waits is obeyed, and it is said why."""
+        self.socket.on_message = None
+        self._unread.clear()
+        self._question = None
+        self._refuse(Refusal("signed-out"))
+        self.socket.close(REFUSED, "signed-out")
+
     def leave(self, host: MatchHost) -> None:
         self.socket.on_message = None
         if self.room is not None:

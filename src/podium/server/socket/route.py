@@ -7,11 +7,11 @@ from typing import Annotated, Any
 from litestar import WebSocket, websocket
 from litestar.params import Parameter
 
-from podium.server.http.guest_routes import Who
 from podium.server.metrics import SOCKETS
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant
 from podium.server.refusals import language_of
+from podium.server.sessions import Sessions, Who
 from podium.server.socket.connection import Connection
 from podium.server.socket.uvicorn_socket import socket_of
 
@@ -22,6 +22,7 @@ async def match_socket(
     match: str,
     host: MatchHost,
     who: Who,
+    sessions: Sessions,
     after: Annotated[int, Parameter(query="after")] = 0,
     seat: Annotated[int | None, Parameter(query="seat")] = None,
     watch: Annotated[bool, Parameter(query="watch")] = False,
@@ -34,9 +35,13 @@ async def match_socket(
     connection = Connection(fast, participant, language_of(socket))
     SOCKETS.inc()
     try:
-        await connection.enter(host, match)
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass  # messages do not come this way: the fast socket gives them to the connection
+        if who.signed_out and who.bearer:  # a browser's cookie stays: its user may watch
+            connection.sign_out()
+            return
+        with sessions.open_socket(who, connection.sign_out):
+            await connection.enter(host, match)
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass  # messages do not come this way: the fast socket gives them to the connection
     finally:
         connection.leave(host)
         SOCKETS.dec()

@@ -3,7 +3,7 @@
 web-skip = Skip to the content
 web-preferences = Preferences
 web-name = Your name
-web-name-change = Change your name
+web-you = You, here
 web-guest-name = Guest
 web-save = Save
 web-close = Close
@@ -22,7 +22,38 @@ web-theme =
     }
 web-unreachable = The server does not answer. Check the connection and try again.
 web-server-trouble = The server had a problem. Try again in a moment.
-web-token-unknown = This address is not from here or not complete: this server does not know its token. Nothing has changed.
+web-token-gone = Links with a token do not work any more: whoever saw one could play for you. Nothing has changed. Ask for a code on the other device (in a terminal, the key w) and open the link that it gives.
+web-handover = Continue on another device
+web-handover-how = A code lets you continue under the same name, with the same matches, in another browser or in a terminal.
+web-handover-make = Get a code
+web-handover-once = It works once, within { $minutes } minutes. Show it to nobody: whoever uses it plays for you. The link opens this page with the code.
+web-copy-link = Copy the link
+web-code-typed = Do you have a code from another device?
+web-code-go-on = Continue
+web-sign-out = Sign out other devices
+web-sign-out-how = If somebody else plays under your name, or a device is lost. Your matches stay yours, and this browser still knows you.
+web-sign-out-sure = Other browsers, terminals and programs that know you will need a new code.
+web-sign-out-yes = Sign them out
+web-sign-out-done = Done: you are known only here now.
+web-handover-trouble = This code does not work
+web-handover-same = You are { $name } here already
+web-handover-question = Continue as { $name }?
+web-handover-who =
+    { $matches ->
+        [0] This code makes you { $name } in this browser.
+        [one] This code makes you { $name } in this browser, with one match going on.
+       *[other] This code makes you { $name } in this browser, with { $matches } matches going on.
+    }
+web-handover-you =
+    { $matches ->
+        [0] Here you are { $name }, with no match going on: this browser will forget that.
+        [one] Here you are { $name }, with one match going on: this browser will forget that, and you can no longer play it from here. To keep it, decline, and first take { $name } to another device by a code.
+       *[other] Here you are { $name }, with { $matches } matches going on: this browser will forget that, and you can no longer play them from here. To keep them, decline, and first take { $name } to another device by a code.
+    }
+web-handover-warning = Did you ask for this code yourself, just now? If somebody sent it to you, decline: you would play in their name, and they would see all that you do.
+web-handover-yes = Continue as { $name }
+web-handover-stay = Stay { $name }
+web-handover-no = No
 web-trouble = Something went wrong here. The match itself is intact.
 web-try-again = Try again
 
@@ -102,7 +133,7 @@ web-log-empty = Nothing has happened yet.
 web-undo = Take back
 web-resign = Resign
 web-terminal = Go on in a terminal
-web-terminal-how = This command is for you alone, do not show it:
+web-terminal-how = This command is for you alone. It works once, within ten minutes, and asks again whether you want to go on:
 web-resign-sure = Resign the match?
 web-play-on = Play on
 web-outcome =
@@ -148,6 +179,11 @@ refusal-not-utf-8 = The request has bytes in it that are no text in UTF-8.
 refusal-text-too-long = “{ $name }” has { $length } characters; names and settings have at most { $most }.
 refusal-too-many-settings = There are at most { $most } settings.
 refusal-no-guest = Introduce yourself first: give a name.
+refusal-signed-out = You were signed out here: somebody who plays under your name, most likely you, has signed out the other devices, or you have not come for a year. To come back, ask for a code on a device that still knows you.
+refusal-token-for-programs = A token is given to programs only, never to a page: the request must have neither cookie nor origin.
+refusal-bad-code = This code is not valid, or not any more: a code works once, for ten minutes, and a new code voids the one before. Ask for another one.
+refusal-too-many-codes = Too many codes were asked for: { $most } an hour at most. Try again later.
+refusal-too-many-wrong-codes = Too many wrong codes: { $most } an hour at most. Try again later.
 refusal-bad-name = A name has 1 to { $most } visible characters.
 refusal-bad-salt = A salt is written in { $least } to { $most } hexadecimal digits, an even number of them.
 refusal-bad-clock = The time to think is from 0 to { $most } seconds.

@@ -3,7 +3,7 @@
 web-skip = Aller au contenu
 web-preferences = Préférences
 web-name = Votre nom
-web-name-change = Changer de nom
+web-you = Vous, ici
 web-guest-name = Invité
 web-save = Enregistrer
 web-close = Fermer
@@ -22,7 +22,38 @@ web-theme =
     }
 web-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 web-server-trouble = Le serveur a eu un problème. Réessayez dans un instant.
-web-token-unknown = Cette adresse ne vient pas d'ici ou n'est pas entière : ce serveur ne connaît pas son jeton. Rien n'a changé.
+web-token-gone = Les liens avec un jeton ne servent plus : qui les voyait pouvait jouer à votre place. Rien n'a changé. Demandez un code sur l'autre appareil (au terminal, la touche w) et ouvrez le lien qu'il donne.
+web-handover = Continuer sur un autre appareil
+web-handover-how = Un code vous fait continuer sous le même nom, avec les mêmes parties, dans un autre navigateur ou au terminal.
+web-handover-make = Demander un code
+web-handover-once = Il sert une seule fois, dans les { $minutes } minutes. Ne le montrez à personne : qui l'utilise joue à votre place. Le lien ouvre cette page avec le code.
+web-copy-link = Copier le lien
+web-code-typed = Vous avez un code d'un autre appareil ?
+web-code-go-on = Continuer
+web-sign-out = Déconnecter les autres appareils
+web-sign-out-how = Si quelqu'un d'autre joue sous votre nom, ou si un appareil est perdu. Vos parties restent les vôtres, et ce navigateur vous connaît toujours.
+web-sign-out-sure = Les autres navigateurs, les terminaux et les programmes qui vous connaissent devront recevoir un nouveau code.
+web-sign-out-yes = Les déconnecter
+web-sign-out-done = C'est fait : vous n'êtes plus connu qu'ici.
+web-handover-trouble = Ce code ne sert à rien
+web-handover-same = Vous êtes déjà { $name } ici
+web-handover-question = Continuer comme { $name } ?
+web-handover-who =
+    { $matches ->
+        [0] Ce code fait de vous { $name } dans ce navigateur.
+        [one] Ce code fait de vous { $name } dans ce navigateur, avec une partie en cours.
+       *[other] Ce code fait de vous { $name } dans ce navigateur, avec { $matches } parties en cours.
+    }
+web-handover-you =
+    { $matches ->
+        [0] Ici vous êtes { $name }, sans partie en cours : ce navigateur l'oubliera.
+        [one] Ici vous êtes { $name }, avec une partie en cours : ce navigateur l'oubliera, et vous ne pourrez plus y jouer d'ici. Pour la garder, refusez, et emmenez d'abord { $name } sur un autre appareil par un code.
+       *[other] Ici vous êtes { $name }, avec { $matches } parties en cours : ce navigateur l'oubliera, et vous ne pourrez plus y jouer d'ici. Pour les garder, refusez, et emmenez d'abord { $name } sur un autre appareil par un code.
+    }
+web-handover-warning = Avez-vous demandé ce code vous-même, à l'instant ? Si quelqu'un vous l'a envoyé, refusez : vous joueriez sous son nom, et il verrait tout ce que vous faites.
+web-handover-yes = Continuer comme { $name }
+web-handover-stay = Rester { $name }
+web-handover-no = Non
 web-trouble = Quelque chose s'est mal passé ici. La partie, elle, est intacte.
 web-try-again = Réessayer
 
@@ -102,7 +133,7 @@ web-log-empty = Rien ne s'est encore passé.
 web-undo = Annuler
 web-resign = Abandonner
 web-terminal = Continuer dans un terminal
-web-terminal-how = Cette commande vaut pour vous seul, ne la montrez pas :
+web-terminal-how = Cette commande vaut pour vous seul. Elle sert une seule fois, dans les dix minutes, et demande encore si vous voulez continuer :
 web-resign-sure = Abandonner la partie ?
 web-play-on = Continuer
 web-outcome =
@@ -148,6 +179,11 @@ refusal-not-utf-8 = La requête contient des octets qui ne sont pas du texte en 
 refusal-text-too-long = « { $name } » a { $length } caractères ; les noms et les réglages en ont au plus { $most }.
 refusal-too-many-settings = Il y a au plus { $most } réglages.
 refusal-no-guest = Présentez-vous d'abord : donnez un nom.
+refusal-signed-out = Vous avez été déconnecté d'ici : quelqu'un qui joue sous votre nom, sans doute vous, a déconnecté les autres appareils, ou vous n'êtes pas venu depuis un an. Pour revenir, demandez un code sur un appareil où vous êtes encore connu.
+refusal-token-for-programs = Un jeton ne se donne qu'aux programmes, jamais à une page : la requête ne doit avoir ni cookie ni origine.
+refusal-bad-code = Ce code ne vaut rien, ou plus rien : un code sert une seule fois, pendant dix minutes, et un nouveau code annule le précédent. Demandez-en un autre.
+refusal-too-many-codes = Trop de codes demandés : { $most } par heure au plus. Réessayez plus tard.
+refusal-too-many-wrong-codes = Trop de codes faux : { $most } par heure au plus. Réessayez plus tard.
 refusal-bad-name = Un nom a de 1 à { $most } caractères visibles.
 refusal-bad-salt = Un sel s'écrit en { $least } à { $most } chiffres hexadécimaux, en nombre pair.
 refusal-bad-clock = Le temps de réflexion va de 0 à { $most } secondes.

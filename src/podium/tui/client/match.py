@@ -19,6 +19,14 @@ class Notice(msgspec.Struct, frozen=True):
     facts: Mapping[str, Fact] = {}
 
 
+class BrowserLink(msgspec.Struct, frozen=True):
+    """Where a browser goes on as the same guest; the code in it works once, for some minutes."""
+
+    address: str
+    code: str
+    minutes: int
+
+
 class Control(msgspec.Struct, frozen=True):
     """What a key does besides answering; ``hint`` is the message that names it, "" for none."""
 
@@ -80,9 +88,11 @@ class Match(ABC):
         """Further keys, in the order in which they are shown."""
         return {}
 
-    def browser_address(self) -> str:
-        """Where a browser shows this match as the same guest; "" where none does."""
-        return ""
+    is_on_server = False  # and a browser could show it
+
+    async def browser_link(self) -> BrowserLink:
+        """Where a browser goes on with this match as the same guest, once."""
+        raise NotImplementedError
 
     def notice(self, words: Words) -> Notice | None:
         """What stands in the title: the connection is lost, paused, line 3 of 40."""

@@ -15,10 +15,11 @@ from websockets.exceptions import WebSocketException
 from podium.core import Refusal, Words
 from podium.core.records import Header
 from podium.table import setup_of
-from podium.tui.client.match import Match, Notice
+from podium.tui.client.match import BrowserLink, Match, Notice
 from podium.tui.client.server import ServerClient, server_refusal
 from podium.tui.client.state import MatchState, names_of
 
+KNOWN_AGAIN = (0.2, 0.8, 2.0)  # seconds before each look whether one is still known
 MIN_DELAY, MAX_DELAY = 0.2, 5.0  # seconds before the socket is opened again
 
 
@@ -37,6 +38,7 @@ class RemoteMatch(Match):
         self._began = 0.0
         self._answered: int | None = None  # the question whose answer is on its way
         self._ended = False
+        self._signed_out: Refusal | None = None  # said once it is sure that we are not known
 
     async def run(self) -> None:
         await self.server.log_in(self._name, "" if self._watch else self.table)
@@ -49,9 +51,23 @@ class RemoteMatch(Match):
             if not self._ended:
                 self.is_disconnected = True
                 self.on_change()
+            if self._signed_out is not None:
+                await self._come_back(self._signed_out)
+            if not self._ended:
                 # Back to the shortest delay as soon as a connection has brought anything.
                 delay = MIN_DELAY if self.state.n > before else min(2 * delay, MAX_DELAY)
                 await asyncio.sleep(delay)
+
+    async def _come_back(self, refusal: Refusal) -> None:
+        """Signed out elsewhere: by ourselves, then the file has a fresh token, or for good."""
+        self._signed_out = None
+        for delay in KNOWN_AGAIN:
+            # The socket is closed before the terminal that signed out has stored its fresh token.
+            await asyncio.sleep(delay)
+            if await self.server.log_in_as_before():
+                return
+        self._ended, self.is_disconnected = True, False
+        self.on_refusal(refusal)
 
     def now(self) -> float:
         return time.monotonic() - self._began
@@ -69,8 +85,10 @@ class RemoteMatch(Match):
     async def resign(self) -> None:
         await self._send({"type": "resign"})
 
-    def browser_address(self) -> str:
-        return self.server.browser_address(self.table)
+    is_on_server = True
+
+    async def browser_link(self) -> BrowserLink:
+        return await self.server.browser_link(self.table)
 
     def notice(self, words: Words) -> Notice | None:
         if self.is_disconnected:
@@ -115,14 +133,20 @@ class RemoteMatch(Match):
             case "waiting":
                 self._seats = message["match"]["seats"]
             case "refused":
-                self._answered = None
-                # Refused before anything came: trying again would be refused again.
-                self._ended = self._ended or (self.setup is None and not self._seats)
-                self.on_refusal(server_refusal(message["refusal"]))
+                self._refused(server_refusal(message["refusal"]))
             case _:
                 self.state.apply(message)
                 self._ended = self._ended or self.state.result is not None
         self.on_change()
+
+    def _refused(self, refusal: Refusal) -> None:
+        self._answered = None
+        if refusal.key == "signed-out":
+            self._signed_out = refusal
+            return
+        # Refused before anything came: trying again would be refused again.
+        self._ended = self._ended or (self.setup is None and not self._seats)
+        self.on_refusal(refusal)
 
     def _hello(self, message: dict[str, Any]) -> None:
         """The first message: the guest's seat and, once the match has begun, its header."""

@@ -1,9 +1,7 @@
-"""A Podium server reached over HTTP: guest tokens, the list of matches, taking a seat."""
+"""A Podium server reached over HTTP: who one is there, the list of matches, taking a seat."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,8 +9,9 @@ import httpx
 from podium.core import Refusal
 from podium.games import names
 from podium.table.fair_dice import new_salt
-from podium.table.log.record_files import data_folder, write_private
+from podium.tui.client.match import BrowserLink
 from podium.tui.client.texts import ServerRefusal
+from podium.tui.client.token_file import store_token, stored_tokens
 
 TIMEOUT_SECONDS = 10.0
 Data = dict[str, Any]
@@ -25,13 +24,11 @@ def server_refusal(refused: Data) -> ServerRefusal:
     return refusal
 
 
-def tokens_path() -> Path:
-    """The file with the user's guest tokens, by server."""
-    return data_folder() / "guests.json"
-
-
 class ServerClient:
-    """A server at an address, for one guest. Every call is refused if it cannot be reached."""
+    """A server at an address, for one guest. Every call is refused if it cannot be reached.
+
+    ``token`` is that of a guest who comes from elsewhere; it is not stored.
+    """
 
     def __init__(self, address: str, lang: str, name: str = "", token: str = "") -> None:
         url = address if "://" in address else f"http://{address}"
@@ -49,43 +46,90 @@ class ServerClient:
         return self._headers.get("Authorization", "").removeprefix("Bearer ")
 
     async def log_in(self, name: str, match: str = "") -> None:
-        """Be the guest of the token given, or of a stored one, or a new guest of that name.
+        """Be a guest who is known (`log_in_again`), or a new guest of that name."""
+        if not await self.log_in_again(match):
+            new = {"name": self._name or name, "token": True}
+            guest = await self._ask("POST", "/api/guests", new)
+            self._be(guest["token"])
+            store_token(self.address, guest["token"])
 
-        Of several stored ones, the guest who has a seat at the match is taken.
+    async def log_in_again(self, match: str = "") -> str:
+        """Be the guest of the token given, or of a stored one; their name, "" if there is none.
+
+        Of several stored ones, the guest who has a seat at the match is taken. Refused if the
+        server does not know the token that was given.
         """
         if self._given_token:
-            await self._use_token(self._given_token)
-            self._store_token(self._given_token)
-        elif token := await self._stored_token(match):
-            self._headers["Authorization"] = f"Bearer {token}"
+            known = await self._known(self._given_token)
+            if known is None:
+                raise Refusal("bad-token", server=self.address)
         else:
-            guest = await self._ask("POST", "/api/guests", {"name": self._name or name})
-            self._headers["Authorization"] = f"Bearer {guest['token']}"
-            self._store_token(guest["token"])
+            known = await self._stored_guest(match)
+        if known is not None and known.get("renew"):
+            await self._take_fresh_token("/api/guests/token")
+        return "" if known is None else str(known["name"])
 
-    async def _stored_token(self, match: str) -> str:
-        """The newest token of the name wanted, rather one with a seat at the match; "" if none."""
-        found = ""
-        for token in reversed(self._stored_tokens().get(self.address, [])):
-            self._headers["Authorization"] = f"Bearer {token}"
-            known = await self._ask("GET", "/api/guests/me")
+    async def log_in_as_before(self) -> bool:
+        """After a sign-out: be the same guest, and nobody else, by a fresh token in the file."""
+        guest = self.token.partition(".")[0]  # what every token begins with
+        for token in reversed(stored_tokens().get(self.address, [])):
+            if token.partition(".")[0] == guest and await self._known(token) is not None:
+                return True
+        return False
+
+    async def _stored_guest(self, match: str) -> Data | None:
+        """The newest guest of the name wanted, rather one with a seat at the match."""
+        found: tuple[str, Data] | None = None
+        for token in reversed(stored_tokens().get(self.address, [])):
+            known = await self._known(token)
             if known is None or self._name not in ("", known["name"]):
                 continue
             if not match or (await self._ask("GET", f"/api/matches/{match}"))["mine"]:
-                return token
-            found = found or token
+                return known
+            found = found or (token, known)
+        self._be(found[0] if found else "")
+        return found[1] if found else None
+
+    async def _known(self, token: str) -> Data | None:
+        """Be the guest of a token; what the server says of them, None if it does not know it."""
+        self._be(token)
+        known: Data | None = await self._ask("GET", "/api/guests/me")
+        return known
+
+    def _be(self, token: str) -> None:
         self._headers.pop("Authorization", None)
+        if token:
+            self._headers["Authorization"] = f"Bearer {token}"
+
+    async def sign_out_elsewhere(self) -> None:
+        """All other tokens of the guest are void, in browsers and terminals; refused to nobody."""
+        await self._take_fresh_token("/api/guests/sign-out")
+
+    async def _take_fresh_token(self, path: str) -> None:
+        """Be known by a fresh token from now on, here and in the file."""
+        old, guest = self.token, await self._ask("POST", path)
+        self._be(guest["token"])
+        if old == self._given_token:
+            self._given_token = guest["token"]
+        if old in stored_tokens().get(self.address, []):
+            store_token(self.address, guest["token"], instead_of=old)
+
+    async def look_at_code(self, code: str) -> Data:
+        """Whom a code hands over; refused if it does not count."""
+        found: Data = await self._ask("POST", "/api/handovers/look", {"code": code})
         return found
 
-    async def _use_token(self, token: str) -> None:
-        """Be a guest of a browser or another computer; refused if the server does not know it."""
-        self._headers["Authorization"] = f"Bearer {token}"
-        if await self._ask("GET", "/api/guests/me") is None:
-            raise Refusal("bad-token", server=self.address)
+    async def use_code(self, code: str) -> None:
+        """Be the guest whom a code hands over, from now on."""
+        guest = await self._ask("POST", "/api/handovers/use", {"code": code, "token": True})
+        self._given_token = guest["token"]
+        store_token(self.address, guest["token"])
 
-    def browser_address(self, match: str) -> str:
-        """Where a browser shows a match as the same guest; it contains the token."""
-        return f"{self.address}/match/{match}#token={self.token}"
+    async def browser_link(self, match: str = "") -> BrowserLink:
+        """Where a browser goes on as the same guest, at a match or at the start page."""
+        offered = await self._ask("POST", "/api/handovers")
+        code, page = offered["code"], f"match/{match}" if match else ""
+        return BrowserLink(f"{self.address}/{page}#code={code}", code, offered["seconds"] // 60)
 
     async def matches(self) -> list[Data]:
         """The guest's own matches, then those with an open seat, then those to watch."""
@@ -115,28 +159,3 @@ class ServerClient:
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError, TypeError):
             # The last three: something answers at that address, but it is no Podium.
             raise Refusal("server-unreachable", server=self.address) from None
-
-    def _stored_tokens(self) -> dict[str, list[str]]:
-        """All tokens by server, the newest last. Older files have one text instead of a list."""
-        try:
-            stored = json.loads(tokens_path().read_bytes())
-        except (OSError, ValueError):
-            return {}
-        if not isinstance(stored, dict):
-            return {}
-        lists = {
-            address: [each] if isinstance(each, str) else each for address, each in stored.items()
-        }
-        return {address: each for address, each in lists.items() if isinstance(each, list)}
-
-    def _store_token(self, token: str) -> None:
-        """Add a token to those stored, each of which may have a seat somewhere."""
-        stored = self._stored_tokens()
-        others = [each for each in stored.get(self.address, []) if each != token]
-        tokens = {**stored, self.address: [*others, token]}
-        try:
-            tokens_path().parent.mkdir(parents=True, exist_ok=True)
-            write_private(tokens_path(), json.dumps(tokens).encode())
-        except OSError as fault:
-            reason = fault.strerror or str(fault)
-            raise Refusal("not-saved", file=str(tokens_path()), reason=reason) from None

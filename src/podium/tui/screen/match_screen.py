@@ -135,10 +135,19 @@ class MatchScreen(MatchView):
             text = Text(board_text(self.match.setup, self.match.state, self.words), no_wrap=True)
             await self.app.push_screen(Page(self.words.say("screen-board"), text, self.words))
 
-    async def _show_browser_address(self) -> None:
-        if address := self.match.browser_address():
-            text = Text(self.words.say("screen-browser-how", address=address))
-            await self.app.push_screen(Page(self.words.say("screen-browser"), text, self.words))
+    async def _show_browser_link(self) -> None:
+        if not self.match.is_on_server:
+            return
+        try:
+            link = await self.match.browser_link()
+        except Refusal as refusal:
+            self.show_refusal(refusal)
+            return
+        how = self.words.say(
+            "screen-browser-how", address=link.address, code=link.code, minutes=link.minutes
+        )
+        title = self.words.say("screen-browser")
+        await self.app.push_screen(Page(title, Text(how), self.words))
 
 
 KEYS = {
@@ -154,5 +163,5 @@ KEYS = {
     "f1": MatchScreen._read_rules,
     "j": MatchScreen._read_log,
     "b": MatchScreen._read_board,
-    "w": MatchScreen._show_browser_address,
+    "w": MatchScreen._show_browser_link,
 }

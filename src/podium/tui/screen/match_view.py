@@ -260,7 +260,7 @@ class MatchView(Screen[None]):
             hints.append(words.say("screen-key-undo"))
         playing = state.seat is not None and state.result is None
         resign = [words.say("screen-key-resign")] if playing else []
-        browser = [words.say("screen-key-browser")] if self.match.browser_address() else []
+        browser = [words.say("screen-key-browser")] if self.match.is_on_server else []
         always = words.say("screen-keys")
         # The rarest keys are left out first where the line is too short.
         for more in ([*resign, *browser], resign, ()):

@@ -103,7 +103,9 @@ refusal-film-wrong = { $file }, line { $line }: the record does not hold; “pod
 
 screen-browser = Go on in the browser
 screen-browser-how =
-    Open this address; it is for you alone, do not show it:
+    Open this address within { $minutes } minutes; it works once, and is for you alone:
 
     { $address }
-refusal-bad-token = The server { $server } does not know this token.
+
+    Or type the code { $code } on another device: in the browser, in the menu with your name.
+refusal-bad-token = The server { $server } does not know this token, or does not any more.

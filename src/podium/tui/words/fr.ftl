@@ -103,7 +103,9 @@ refusal-film-wrong = { $file }, ligne { $line } : l'enregistrement ne tient pas 
 
 screen-browser = Continuer dans le navigateur
 screen-browser-how =
-    Ouvrez cette adresse ; elle vaut pour vous seul, ne la montrez pas :
+    Ouvrez cette adresse dans les { $minutes } minutes ; elle sert une seule fois, et pour vous seul :
 
     { $address }
-refusal-bad-token = Le serveur { $server } ne connaît pas ce jeton.
+
+    Ou tapez le code { $code } sur un autre appareil : au navigateur, dans le menu à votre nom.
+refusal-bad-token = Le serveur { $server } ne connaît pas ce jeton, ou ne le connaît plus.
