@@ -16,14 +16,16 @@ from podium.bots.champions.verdicts import Reply
 def ask_all(asks: Iterable[tuple[Champion, Ask]], at_once: int) -> list[Reply]:
     """The replies to these questions, in their order; a champion may be asked only once at a time.
 
-    At most ``at_once`` champions think at a time. ``asks`` is consumed lazily: a question is made
-    when its champion may start, so the work of making it overlaps with the thinking of others.
+    At most ``at_once`` champions think at a time; who only sleeps does not count. ``asks`` is
+    consumed lazily: a question is made when its champion may start, so the work of making it
+    overlaps with the thinking of others.
     """
     assert at_once > 0, "somebody has to think"
     waiting, questions, thinking = iter(asks), list[Question](), list[Question]()
     try:
         while True:
-            for champion, ask in islice(waiting, at_once - len(thinking)):
+            places = at_once - sum(question.holds_place for question in thinking)
+            for champion, ask in islice(waiting, max(0, places)):
                 assert all(each.champion is not champion for each in thinking), "one at a time"
                 questions.append(question := Question(champion, ask))
                 thinking.append(question)

@@ -1,0 +1,45 @@
+"""How long a champion has slept in a match while others waited for it."""
+
+from __future__ import annotations
+
+from podium.bots.champions.sandbox.process import SandboxedProcess
+from podium.bots.champions.sandbox.run_queue import waited_seconds
+
+UNVERIFIED = 1.0  # seconds that may gather before we look how much of them was waiting
+
+
+class IdleTime:
+    """Seconds by the clock, less those in which it waited for a processor, or we did.
+
+    How long a champion waited is looked up only now and then: that costs more than a question.
+    """
+
+    def __init__(self, process: SandboxedProcess | None = None) -> None:
+        self.seconds = 0.0
+        self._verified = 0.0  # of these seconds
+        self._process = process
+        self._waited = self._waited_so_far()
+
+    def add(self, seconds: float) -> None:
+        """Count what a question took by the clock beyond the time of the processor. Hot."""
+        if seconds > 0.0:
+            self.seconds += seconds
+            if self.seconds - self._verified > UNVERIFIED:
+                self._verify()
+
+    def watch(self, process: SandboxedProcess | None) -> None:
+        """Count for another process from now on; None: the one that was there ends now."""
+        self._verify()
+        self._process = process
+        self._waited = self._waited_so_far()
+
+    def _verify(self) -> None:
+        """Take back those seconds in which the champion, or we ourselves, waited to run."""
+        waited = self._waited_so_far()
+        since = max(0.0, waited - self._waited)  # less than before if some of its threads ended
+        self.seconds -= min(since, self.seconds - self._verified)
+        self._verified, self._waited = self.seconds, waited
+
+    def _waited_so_far(self) -> float:
+        theirs = 0.0 if self._process is None else self._process.run_queue().waited
+        return theirs + waited_seconds("/proc/thread-self")
