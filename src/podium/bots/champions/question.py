@@ -122,7 +122,7 @@ class Question:
             self._take_hello(bytes(line), bytes(rest))
         elif newline:
             self._judge(bytes(line), bytes(rest))
-        return self.reply is None and not self._asleep
+        return self.reply is None
 
     def _send_if_silent(self) -> None:
         """Ask a process that runs, unless it has written something without being asked."""
