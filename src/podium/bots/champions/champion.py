@@ -168,6 +168,10 @@ class Champion:
         """Charge the match with time by the clock in which it was asked and did not think."""
         self._idle.add(seconds)
 
+    def note_waited(self, seconds: float) -> None:
+        """Seconds that its tasks have waited for a processor, since they were started."""
+        self._idle.note_waited(seconds)
+
     def close_bank(self) -> None:
         """It was judged for sleeping too long: from now on nobody waits for it in this match."""
         self._overslept = True

@@ -16,6 +16,7 @@ from podium.core.refusal import Fact, shorten
 
 MIN_CHECK_INTERVAL = 0.002  # seconds by the clock between two looks at the processor time used
 LOOK_INTERVAL = 0.1  # seconds by the clock after which to look whether a champion sleeps
+MIN_IDLE = 0.001  # seconds of a question that are not charged: they may well be ours
 MAX_STRETCH = 8  # times `wall` that a question may take longer on a machine that is short
 MAX_QUOTED_BYTES = 200  # of a line that is no answer, to say what it was
 CORES = cpu_count() or 1
@@ -37,7 +38,8 @@ class Question:
         self._sent = False  # false while the process has yet to say hello
         self._started = self._deadline = monotonic()
         self._cpu_limit = 0.0
-        self._asleep = False
+        self.asleep = False  # it only sleeps: another one may think meanwhile
+        self._idle_left = 0.0
         self._first_look: tuple[float, float] | None = None  # when, and seconds waited until then
         self._received = bytearray()
         self._pipe_closed = False  # its input or its output
@@ -49,10 +51,10 @@ class Question:
         champion, budget = self.champion, self.champion.budget
         self._started = monotonic()
         champion.charge_cpu()  # thinking while others play counts, too
-        self._cpu_limit = champion.cpu_left
-        if champion.cpu_left <= 0:
+        self._cpu_limit, self._idle_left = champion.cpu_left, champion.idle_left
+        if self._cpu_limit <= 0:
             self._fail(self._match_budget_fault(), stop=True)
-        elif champion.idle_left <= 0:
+        elif self._idle_left <= 0:
             self._fail(self._bank_fault(), stop=True)
         elif champion.process is not None:
             self._send_if_silent()
@@ -61,11 +63,6 @@ class Question:
         else:
             champion.start()
             self._wait_for(budget.start)
-
-    @property
-    def holds_place(self) -> bool:
-        """False while the champion only sleeps: another one may think meanwhile."""
-        return self.reply is None and not self._asleep
 
     def watched_fds(self) -> WatchedFds:
         """What to poll: file descriptor, events, and the handler to call."""
@@ -100,9 +97,10 @@ class Question:
         total, busy = self.champion.process.run_queue()
         if self._first_look is None:
             self._first_look = now, total
+            self.champion.note_waited(total)
         since, before = self._first_look
         waited = min(total - before, now - since, MAX_STRETCH * self.champion.budget.wall)
-        self._asleep = not busy and used + waited < (now - self._started) / 2
+        self.asleep = not busy and used + waited < (now - self._started) / 2
         return max(0.0, waited)
 
     def read_answer(self) -> bool:
@@ -144,6 +142,7 @@ class Question:
             return
         used = self.champion.accept_hello(encoding)
         self.champion.charge_idle(monotonic() - self._started - used)
+        self._idle_left = self.champion.idle_left
         if rest:
             self._fail(self._nonsense("early", rest))
         else:
@@ -154,7 +153,7 @@ class Question:
         budget = self.champion.budget
         self._sent = True
         self._cpu_limit = min(budget.step, self.champion.cpu_left)
-        self._started, self._first_look, self._asleep = monotonic(), None, False
+        self._started, self._first_look, self.asleep = monotonic(), None, False
         self._wait_for(budget.wall)
         try:
             self.champion.send_ask(self.ask)
@@ -216,7 +215,7 @@ class Question:
 
     def _wait_for(self, seconds: float) -> None:
         """Give it so many seconds from now, or fewer if that is all it may still sleep."""
-        self._deadline = self._started + min(seconds, self.champion.idle_left)
+        self._deadline = self._started + min(seconds, self._idle_left)
         self._schedule_check(self._started, 0.0, 0.0)
 
     def _schedule_check(self, now: float, used: float, waited: float) -> None:
@@ -261,7 +260,8 @@ class Question:
         champion.read_stderr()
         used = champion.charge_cpu()
         wall = monotonic() - self._started
-        champion.charge_idle(wall - used)
+        if wall - used > MIN_IDLE:
+            champion.charge_idle(wall - used)
         cpu = used if self._sent else 0.0
         stderr, dropped = champion.stderr.take()
         self.reply = Reply(

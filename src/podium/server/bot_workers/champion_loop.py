@@ -86,7 +86,7 @@ class ChampionLoop:
         """Start those whose turn it is."""
         self._waiting.sort(key=lambda each: each.request.rank)
         thinking = {each.question.champion for each in self._thinking}
-        places = self._at_once - sum(each.question.holds_place for each in self._thinking)
+        places = self._at_once - sum(not each.question.asleep for each in self._thinking)
         for each in list(self._waiting):
             if places > 0 and each.question.champion not in thinking:
                 self._waiting.remove(each)
