@@ -11,8 +11,8 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO
 
 from podium.core import Refusal
 
@@ -38,7 +38,7 @@ def read_plain_file(path: Path, max_bytes: int) -> bytes:
 
 
 @contextmanager
-def open_inner_file(folder: Path, name: Path) -> Iterator[BinaryIO]:
+def open_inner_file(folder: Path, name: Path) -> Iterator[BufferedReader]:
     """A regular file within a folder, by its path there, to be read.
 
     Folder by folder: where somebody puts a link into the way after it was looked at, that is

@@ -26,8 +26,10 @@ def ask_all(asks: Iterable[tuple[Champion, Ask]], at_once: int) -> list[Reply]:
     waiting, questions, thinking = iter(asks), list[Question](), list[Question]()
     try:
         while True:
-            places = at_once - len(thinking) + sum([question.asleep for question in thinking])
-            for champion, ask in islice(waiting, max(0, places)):
+            places = at_once - len(thinking)
+            if places <= 0:
+                places = max(0, places + sum([question.asleep for question in thinking]))
+            for champion, ask in islice(waiting, places):
                 assert all(each.champion is not champion for each in thinking), "one at a time"
                 questions.append(question := Question(champion, ask))
                 thinking.append(question)

@@ -215,8 +215,11 @@ class Question:
 
     def _wait_for(self, seconds: float) -> None:
         """Give it so many seconds from now, or fewer if that is all it may still sleep."""
-        self._deadline = self._started + min(seconds, self._idle_left)
-        self._schedule_check(self._started, 0.0, 0.0)
+        left, started = self._idle_left, self._started
+        self._deadline = started + (seconds if seconds < left else left)
+        look = self._cpu_limit / CORES
+        look = look if look < LOOK_INTERVAL else LOOK_INTERVAL  # hot: no calls of min and max
+        self.check_at = min(self._deadline, started + look)
 
     def _schedule_check(self, now: float, used: float, waited: float) -> None:
         """Check again when all cores together could have used up what is left, not before."""
