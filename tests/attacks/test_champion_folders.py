@@ -19,9 +19,12 @@ import httpx
 import pytest
 
 from champions.indoors import Told
+from podium.bots.champions.plain_files import open_inner_file, plain_files
+from podium.core import Refusal
 from server.running import PODIUM, serving
 
 LIMIT = 20  # seconds for what takes one
+SHORT = {"build": (), "test": ("formule-caml", "--set", "max_turns=1", "--wall", "60")}
 FIRST = Path(__file__).parents[1] / "champions" / "players" / "first.py"
 
 
@@ -113,6 +116,36 @@ def test_what_is_no_plain_file_is_refused(
     assert told.code == 2
     assert "\x1b" not in told.err
     assert "bo" in told.err
+
+
+def test_a_folder_that_becomes_a_link_after_it_was_looked_at(tmp_path: Path) -> None:
+    """The owner of a folder changes it while somebody else, root perhaps, builds or hashes it."""
+    (tmp_path / "rival" / "sub").mkdir(parents=True)
+    (tmp_path / "rival" / "sub" / "secret.c").write_text("int plan = 42;")
+    folder = folder_with(tmp_path / "bo")
+    (folder / "sub").mkdir()
+    (folder / "sub" / "secret.c").write_text("")
+    (name,) = (name for name in plain_files(folder) if name.name == "secret.c")
+    (folder / "sub").rename(tmp_path / "away")
+    (folder / "sub").symlink_to(tmp_path / "rival" / "sub")
+    with pytest.raises(Refusal, match="champion-odd-file"), open_inner_file(folder, name) as file:
+        file.read()
+    (folder / "sub").unlink()
+    (folder / "sub").mkdir()
+    os.mkfifo(folder / "sub" / "secret.c")  # whoever opened it would wait
+    with pytest.raises(Refusal, match="champion-odd-file"), open_inner_file(folder, name) as file:
+        file.read()
+
+
+@pytest.mark.parametrize("command", ["build", "test"])
+def test_a_file_that_claims_to_be_huge(tmp_path: Path, command: str) -> None:
+    """It takes no disk, but whoever reads it would need a terabyte of memory."""
+    text = 'run = ["python3", "first.py"]\nbuild = ["true"]'
+    folder = folder_with(tmp_path / "bo", text)
+    with (folder / "sparse").open("wb") as file:
+        file.truncate(1 << 40)
+    told = Told("--lang", "en", "champion", command, str(folder), *SHORT[command])
+    assert told.code == {"build": 2, "test": 0}[command], told.err
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,21 @@ socket.create_connection(("127.0.0.1", {listening.getsockname()[1]}), 5)
     assert "ConnectionRefused" in told.err or "unreachable" in told.err
 
 
+def test_a_compiler_shows_no_file_of_the_machine(tmp_path: Path) -> None:
+    """Compilers quote what they cannot understand, and put any file into a program."""
+    folder = kits.create("c", tmp_path / "bo", "Bo")
+    secret = tmp_path / "secret"
+    secret.write_text("hunter2")
+    (folder / "champion.c").write_text(f'#include "{secret}"\n#include "/etc/passwd"\n')
+    quoting = build(folder)
+    (folder / "champion.c").write_text(f'__asm__(".incbin \\"{secret}\\"");\n')
+    embedding = build(folder)
+    assert (quoting.code, embedding.code) == (2, 2)
+    for told in (quoting, embedding):
+        assert "hunter2" not in told.out + told.err
+        assert "root:" not in told.out + told.err
+
+
 def test_a_daemon_ends_with_the_build(tmp_path: Path) -> None:
     folder = champion(
         tmp_path / "bo",

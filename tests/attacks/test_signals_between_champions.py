@@ -2,7 +2,9 @@
 
 Before: all champions see the files of /usr, which are the same to the kernel. One took a lock on
 /usr/bin/env for a 1 and left it for a 0, the other tried to take it; or one opened a file that the
-other watched: a channel past the table. Now: the filter of system calls refuses locks and watches.
+other watched, or left a hint with it, or opened many files and the other read how many there are in
+/proc/sys: channels past the table. Now: the filter of system calls refuses locks, watches and
+hints, and the counters of the machine are hidden. docs/champion-sandbox.md says what is left.
 """
 
 from __future__ import annotations
@@ -42,9 +44,49 @@ def attack(view):
     os.posix_fadvise(held, 0, 0, os.POSIX_FADV_DONTNEED)  # others then wait for the disk
     return ["dropped"]
 """
+HINTS = """
+import fcntl
+held = open("/usr/bin/env", "rb")
+def attack(view):
+    if view == "speak":
+        fcntl.fcntl(held, 1036, (5).to_bytes(8, "little"))  # F_SET_RW_HINT: long-lived
+        return ["locked"]
+    return [str(int.from_bytes(fcntl.fcntl(held, 1035, bytes(8)), "little"))]
+"""
+COUNTERS = """
+def attack(view):
+    if view == "speak":
+        return [call(206, 8, 0)]
+    return [open("/proc/sys/fs/file-nr").read()]
+"""
+SHARED_MEMORY = """
+def attack(view):
+    if view == "speak":
+        open("/dev/shm/said", "w").write("yes")
+        return ["said"]
+    return [open("/dev/shm/said").read()]
+"""
+LOOKS = """
+def attack(view):
+    found = []
+    for place in view:
+        try:
+            found += os.listdir(place) if os.path.isdir(place) else [open(place).read(40)]
+        except OSError:
+            pass
+    return ["nothing", *found]
+"""
 
 
-@pytest.mark.parametrize("body", [LOCKS, WATCHES, CACHES])
+def test_the_counters_of_the_machine_are_hidden(tmp_path: Path) -> None:
+    names = ["sys", "pressure", "fs", "irq", "loadavg", "stat", "vmstat", "interrupts", "kallsyms"]
+    with sit(write_champion(tmp_path, "looks", LOOKS)) as champion:
+        assert ask(champion, 1, [f"/proc/{name}" for name in names]).answer == ("nothing",)
+        assert ask(champion, 2, ["/sys", "/run", "/var", "/home"]).answer == ("nothing",)
+        assert len(ask(champion, 3, ["/proc/self/status"]).answer) == 2  # its own are not
+
+
+@pytest.mark.parametrize("body", [LOCKS, WATCHES, CACHES, HINTS, COUNTERS, SHARED_MEMORY])
 def test_nothing_is_heard(tmp_path: Path, body: str) -> None:
     first = write_champion(tmp_path, "first", body)
     second = write_champion(tmp_path, "second", body)
@@ -53,4 +95,4 @@ def test_nothing_is_heard(tmp_path: Path, body: str) -> None:
         spoken = ask(speaker, 1, "speak").answer
         heard = ask(listener, 2, "listen").answer
     assert spoken not in [("locked",), ("dropped",)]
-    assert heard[0] in ("PermissionError", "OSError"), heard
+    assert heard[0] in ("PermissionError", "OSError", "FileNotFoundError"), heard

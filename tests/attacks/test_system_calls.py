@@ -18,7 +18,9 @@ from podium.bots.champions.sandbox.seccomp import (
     ABSENT_CALLS,
     ARCHITECTURES,
     CLONE,
+    IDLE_CALLS,
     NEWEST_CALL,
+    PERSONALITY,
     REFUSED_CALLS,
 )
 
@@ -85,11 +87,25 @@ def test_a_child_in_a_user_namespace(tmp_path: Path) -> None:
 
 
 def test_sockets_of_other_families(tmp_path: Path) -> None:
-    unix, alg, vsock, packet = 1, 38, 40, 17
-    answer = answer_to(tmp_path, OPEN_SOCKETS, [unix, alg, vsock, packet])
-    assert answer == ("done", "97", "97", "97")  # 97: no such family
+    unix, alg, vsock, packet, netlink = 1, 38, 40, 17, 16
+    answer = answer_to(tmp_path, OPEN_SOCKETS, [unix, alg, vsock, packet, netlink])
+    assert answer == ("done", "97", "97", "97", "97")  # 97: no such family
+
+
+def test_another_personality(tmp_path: Path) -> None:
+    """One without random addresses, and with memory that can be written and run."""
+    body = "def attack(view): return [call(view[0], each) for each in view[1:]]"
+    answer = answer_to(tmp_path, body, [PERSONALITY[COLUMN], 0xFFFFFFFF, 0x0040000, 0x0400000])
+    assert answer == ("done", "EPERM", "EPERM")
+
+
+def test_the_disk_is_not_made_to_write(tmp_path: Path) -> None:
+    """A champion that called sync without end held up the disk for all, the server's log, too."""
+    body = "def attack(view): return [call(each, -1, -1, -1, -1) for each in view]"
+    answer = answer_to(tmp_path, body, [numbers[COLUMN] for numbers in IDLE_CALLS.values()])
+    assert answer == ("done",) * len(IDLE_CALLS)  # without a look at the file that is none
 
 
 def test_a_machine_without_the_filter_says_so() -> None:
     assert "calls" not in Sandbox.detect().missing
-    assert without("filters_calls").missing == ("calls", *Sandbox.detect().missing)
+    assert {*without("filters_calls").missing} == {"calls", *Sandbox.detect().missing}

@@ -41,11 +41,11 @@ def seated(*paths: Path) -> Iterator[list[Champion]]:
             champion.close()
 
 
-def naps(count: int, at_once: int, nap: float) -> list[tuple[float, float]]:
-    """When each of some champions, asked together, began and ended to think."""
+def spans_of(count: int, at_once: int, **view: float) -> list[tuple[float, float]]:
+    """When each of some champions, asked together, began and ended to think, or to nap."""
     with seated(*[GOOD / "napper.py"] * count) as champions:
-        ask_all([(each, a_question(0, {"nap": 0})) for each in champions], at_once)
-        replies = ask_all([(each, a_question(1, {"nap": nap})) for each in champions], at_once)
+        ask_all([(each, a_question(0, {})) for each in champions], at_once)
+        replies = ask_all([(each, a_question(1, view)) for each in champions], at_once)
     assert [reply.verdict for reply in replies] == ["ok"] * count
     return [(float(begun), float(ended)) for begun, ended in (each.answer for each in replies)]
 
@@ -63,16 +63,21 @@ def test_nobody_to_ask() -> None:
 
 
 def test_one_thinks_after_the_other() -> None:
-    spans = sorted(naps(3, at_once=1, nap=0.05))
+    spans = sorted(spans_of(3, at_once=1, think=0.15))
     for (_, ended), (begun, _) in pairwise(spans):
         assert ended <= begun
 
 
 def test_two_think_at_once_but_never_three() -> None:
-    spans = naps(4, at_once=2, nap=0.3)
+    spans = spans_of(4, at_once=2, think=0.2)
     begun = [start for start, _ in spans]
     thinking = [sum(start <= moment < end for start, end in spans) for moment in begun]
     assert max(thinking) == 2
+
+
+def test_who_sleeps_keeps_nobody_from_thinking() -> None:
+    spans = spans_of(3, at_once=1, nap=2.0)
+    assert max(begun for begun, _ in spans) < min(ended for _, ended in spans)
 
 
 def test_a_question_is_made_when_it_is_ones_turn_to_think() -> None:

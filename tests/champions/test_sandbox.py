@@ -32,7 +32,7 @@ from podium.core import LANGUAGES, load_words
 
 STRICT = replace(ROOMY, step=0.2, grace=0.1, memory=96 << 20, processes=24)
 SOMEWHERE = CgroupParent(Path("/somewhere"), 2)
-ALL = CgroupSupport(SOMEWHERE, SOMEWHERE, SOMEWHERE)
+ALL = CgroupSupport(SOMEWHERE, SOMEWHERE, SOMEWHERE, SOMEWHERE)
 PARTS = [(), ("bwrap",), ("cgroups",), ("bwrap", "cgroups")]
 FARING = {
     "exits.py": "crashed",
@@ -50,12 +50,18 @@ FARING = {
         (Sandbox("bwrap", "setpriv", ALL, True, True), ()),
         (Sandbox("bwrap", "setpriv", ALL, False, True), ()),
         (Sandbox("bwrap", "setpriv", ALL, True, False), ("calls",)),
-        (Sandbox("bwrap", "setpriv", CgroupSupport(), True, True), ("memory",)),
-        (Sandbox("bwrap", "setpriv", CgroupSupport(), False, True), ("memory", "processes")),
+        (Sandbox("bwrap", "setpriv", CgroupSupport(), True, True), ("memory", "share")),
+        (
+            Sandbox("bwrap", "setpriv", CgroupSupport(), False, True),
+            ("memory", "processes", "share"),
+        ),
         (Sandbox("bwrap", "", ALL, True, True), ("user",)),
         (Sandbox("", "setpriv", ALL, True, True), ("files", "network", "calls")),
         (Sandbox("", "setpriv", ALL, False, True), ("files", "network", "user", "calls")),
-        (Sandbox("bwrap", "setpriv", CgroupSupport(memory=SOMEWHERE), False, True), ("processes",)),
+        (
+            Sandbox("bwrap", "setpriv", CgroupSupport(memory=SOMEWHERE), False, True),
+            ("processes", "share"),
+        ),
         (Sandbox(root=True), LIMITS),
         (Sandbox(root=False), LIMITS),
     ],

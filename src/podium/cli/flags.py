@@ -80,6 +80,7 @@ def budget_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(parser, words, "--step", metavar="S", type=seconds, default=None)
     add_argument(parser, words, "--match", metavar="S", type=seconds, default=None)
     add_argument(parser, words, "--wall", metavar="S", type=seconds, default=None)
+    add_argument(parser, words, "--bank", metavar="S", type=seconds, default=None)
     add_argument(parser, words, "--start", metavar="S", type=seconds, default=None)
     add_argument(parser, words, "--memory", metavar="MIB", type=positive, default=None)
     add_argument(parser, words, "--tasks", metavar="N", type=positive, default=None)

@@ -15,13 +15,15 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds and bytes, for one champion. The field names stand in debug logs.
 
     ``step`` and ``match`` are seconds of the processor, of all its processes together; ``wall`` are
-    seconds by the clock for a step, for those who sleep instead of thinking; ``start`` are seconds
-    by the clock from being started to saying hello.
+    seconds by the clock for a step, for those who sleep instead of thinking; ``bank`` are those
+    that it may sleep in a match; ``start`` are seconds by the clock from being started to saying
+    hello. The clock stands still while a champion waits for a processor that others use.
     """
 
     step: float = 1.0
     match: float = 60.0
     wall: float = 5.0
+    bank: float = 60.0
     start: float = 10.0
     grace: float = 2.0  # by the clock, from closing a pipe to exiting
     memory: int = 512 << 20

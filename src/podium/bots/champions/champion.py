@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from podium.bots.champions.budget import Budget
 from podium.bots.champions.command import Command
+from podium.bots.champions.idle_time import IdleTime
 from podium.bots.champions.protocol import Ask, Encoding, End, Match, encode
 from podium.bots.champions.sandbox.process import SandboxedProcess
 from podium.bots.champions.sandbox.sandbox import Sandbox
@@ -44,6 +45,8 @@ class Champion:
         self._unsent = bytearray()
         self._cpu_spent = 0.0  # in this match
         self._cpu_charged = 0.0  # of what this process has used
+        self._idle = IdleTime()  # in this match
+        self._overslept = False
         self._last: Verdict = "ok"
         self._last_time = 0.0
 
@@ -56,6 +59,11 @@ class Champion:
         """Seconds of the processor that are left for this match."""
         return self.budget.match - self._cpu_spent
 
+    @property
+    def idle_left(self) -> float:
+        """Seconds by the clock that it may still sleep in this match while others wait for it."""
+        return self.budget.bank - self._idle.seconds if not self._overslept else 0.0
+
     def begin(self, match: Match) -> None:
         """A new match, with a full budget; it is sent together with the first question."""
         self._match, self._match_sent, self.last_ask = match, False, None
@@ -63,6 +71,7 @@ class Champion:
         self._last, self._last_time = "ok", 0.0
         self.charge_cpu()  # what was used before this match is not charged to it
         self._cpu_spent = 0.0
+        self._idle, self._overslept = IdleTime(self.process), False
 
     def end(self, end: End) -> None:
         """Tell the champion that the match is over, if it was told that it had begun."""
@@ -98,6 +107,7 @@ class Champion:
         """A new process; it has yet to say hello."""
         self.start_count += 1
         self.process = self._sandbox.start(self.command, self.budget)
+        self._idle.watch(self.process)
         return self.process
 
     def send_ask(self, ask: Ask) -> None:
@@ -154,14 +164,29 @@ class Champion:
         self._cpu_spent += used
         return used
 
+    def charge_idle(self, seconds: float) -> None:
+        """Charge the match with time by the clock in which it was asked and did not think."""
+        self._idle.add(seconds)
+
+    def note_waited(self, seconds: float) -> None:
+        """Seconds that its tasks have waited for a processor, since they were started."""
+        self._idle.note_waited(seconds)
+
+    def close_bank(self) -> None:
+        """It was judged for sleeping too long: from now on nobody waits for it in this match."""
+        self._overslept = True
+
     def uncharged_cpu(self) -> float:
         """Seconds of the processor used and not yet charged."""
         return 0.0 if self.process is None else self.process.cpu_seconds() - self._cpu_charged
 
-    def accept_hello(self, encoding: Encoding) -> None:
-        """It has said hello; what starting up has cost counts for the match, not for the step."""
+    def accept_hello(self, encoding: Encoding) -> float:
+        """It has said hello; what starting up has cost counts for the match, not for the step.
+
+        Gives the seconds of the processor that it was.
+        """
         self.encoding = encoding
-        self.charge_cpu()
+        return self.charge_cpu()
 
     def note_reply(self, reply: Reply) -> None:
         """Remember what the next question says of this answer."""
@@ -171,6 +196,7 @@ class Champion:
         """Kill the process; the next question starts another one."""
         self.charge_cpu()  # also what was used without ever saying hello
         if self.process is not None:
+            self._idle.watch(None)
             self.process.close()
         self.process = self.encoding = None
         self._match_sent = False

@@ -6,9 +6,12 @@ a device would do anything; a name with control characters would play tricks on 
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
 
 from podium.core import Refusal
@@ -16,6 +19,7 @@ from podium.core import Refusal
 MAX_FILES = 20_000  # files and folders in a champion's folder
 MAX_DEPTH = 32
 MAX_SHOWN = 200  # characters of a path, in a refusal
+FOLDER_OPENING = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 OPENING = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
 
 
@@ -31,6 +35,33 @@ def read_plain_file(path: Path, max_bytes: int) -> bytes:
     if len(data) > max_bytes:
         raise Refusal("champion-file-too-long", path=shown(path), bytes=max_bytes)
     return data
+
+
+@contextmanager
+def open_inner_file(folder: Path, name: Path) -> Iterator[BufferedReader]:
+    """A regular file within a folder, by its path there, to be read.
+
+    Folder by folder: where somebody puts a link into the way after it was looked at, that is
+    refused and not followed.
+    """
+    place, path = os.open(folder, FOLDER_OPENING & ~os.O_NOFOLLOW), folder / name
+    try:
+        for part in name.parts[:-1]:
+            outer = place
+            place = os.open(part, FOLDER_OPENING, dir_fd=outer)
+            os.close(outer)
+        check_regular(path, os.stat(name.name, dir_fd=place, follow_symlinks=False))
+        with open(os.open(name.name, OPENING, dir_fd=place), "rb") as file:
+            check_regular(path, os.fstat(file.fileno()))
+            yield file
+    except (FileNotFoundError, NotADirectoryError) as fault:
+        raise Refusal("champion-odd-file", path=shown(path)) from fault
+    except OSError as fault:
+        if fault.errno != errno.ELOOP:
+            raise
+        raise Refusal("champion-odd-file", path=shown(path)) from fault
+    finally:
+        os.close(place)
 
 
 def check_regular(path: Path, found: os.stat_result) -> None:

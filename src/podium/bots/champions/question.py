@@ -15,6 +15,9 @@ from podium.core import Refusal
 from podium.core.refusal import Fact, shorten
 
 MIN_CHECK_INTERVAL = 0.002  # seconds by the clock between two looks at the processor time used
+LOOK_INTERVAL = 0.1  # seconds by the clock after which to look whether a champion sleeps
+MIN_IDLE = 0.001  # seconds of a question that are not charged: they may well be ours
+MAX_STRETCH = 8  # times `wall` that a question may take longer on a machine that is short
 MAX_QUOTED_BYTES = 200  # of a line that is no answer, to say what it was
 CORES = cpu_count() or 1
 
@@ -35,6 +38,9 @@ class Question:
         self._sent = False  # false while the process has yet to say hello
         self._started = self._deadline = monotonic()
         self._cpu_limit = 0.0
+        self.asleep = False  # it only sleeps: another one may think meanwhile
+        self._idle_left = 0.0
+        self._first_look: tuple[float, float] | None = None  # when, and seconds waited until then
         self._received = bytearray()
         self._pipe_closed = False  # its input or its output
         self._stdout_ended = False
@@ -45,15 +51,18 @@ class Question:
         champion, budget = self.champion, self.champion.budget
         self._started = monotonic()
         champion.charge_cpu()  # thinking while others play counts, too
-        if champion.cpu_left <= 0:
+        self._cpu_limit, self._idle_left = champion.cpu_left, champion.idle_left
+        if self._cpu_limit <= 0:
             self._fail(self._match_budget_fault(), stop=True)
+        elif self._idle_left <= 0:
+            self._fail(self._bank_fault(), stop=True)
         elif champion.process is not None:
             self._send_if_silent()
         elif champion.start_count > budget.restarts:
             self._fail(Fault("killed", "restarts", {"count": budget.restarts}))
         else:
             champion.start()
-            self._wait_until(self._started + budget.start)
+            self._wait_for(budget.start)
 
     def watched_fds(self) -> WatchedFds:
         """What to poll: file descriptor, events, and the handler to call."""
@@ -69,14 +78,30 @@ class Question:
 
     def check_time(self, now: float) -> None:
         """Stop the champion if it has used up its time, or set when to check again."""
-        if now >= self._deadline:
+        used = self.champion.uncharged_cpu()
+        if used > self._cpu_limit:
+            self._fail(self._cpu_fault(used), stop=True)
+            return
+        waited = self._look(now, used)
+        if now >= self._deadline + waited:
             self._fail(self._timeout_fault(), stop=True)
-        elif self._sent:
-            used = self.champion.uncharged_cpu()
-            if used > self._cpu_limit:
-                self._fail(self._cpu_fault(used), stop=True)
-            else:
-                self._schedule_check(now, used)
+        else:
+            self._schedule_check(now, used, waited)
+
+    def _look(self, now: float, used: float) -> float:
+        """Look whether it sleeps; gives the seconds that it has waited for a processor.
+
+        Those before the first look are not known: most questions are answered by then.
+        """
+        assert self.champion.process is not None
+        total, busy = self.champion.process.run_queue()
+        if self._first_look is None:
+            self._first_look = now, total
+            self.champion.note_waited(total)
+        since, before = self._first_look
+        waited = min(total - before, now - since, MAX_STRETCH * self.champion.budget.wall)
+        self.asleep = not busy and used + waited < (now - self._started) / 2
+        return max(0.0, waited)
 
     def read_answer(self) -> bool:
         """Read a piece of the answer, and judge it once it is a line; false: there is no more."""
@@ -115,7 +140,9 @@ class Question:
         if encoding is None:
             self._fail(self._nonsense("not-hello", line), stop=True)
             return
-        self.champion.accept_hello(encoding)
+        used = self.champion.accept_hello(encoding)
+        self.champion.charge_idle(monotonic() - self._started - used)
+        self._idle_left = self.champion.idle_left
         if rest:
             self._fail(self._nonsense("early", rest))
         else:
@@ -126,9 +153,8 @@ class Question:
         budget = self.champion.budget
         self._sent = True
         self._cpu_limit = min(budget.step, self.champion.cpu_left)
-        self._started = monotonic()
-        self._wait_until(self._started + budget.wall)
-        self._schedule_check(self._started, 0.0)
+        self._started, self._first_look, self.asleep = monotonic(), None, False
+        self._wait_for(budget.wall)
         try:
             self.champion.send_ask(self.ask)
         except BrokenPipeError:
@@ -185,32 +211,43 @@ class Question:
         """The champion is exiting, or wants no more questions: give it a moment to exit."""
         self._pipe_closed = True
         grace = self.champion.budget.grace
-        self._wait_until(min(self._deadline, monotonic() + grace))
+        self.check_at = self._deadline = min(self._deadline, monotonic() + grace)
 
-    def _wait_until(self, deadline: float) -> None:
-        self.check_at = self._deadline = deadline
+    def _wait_for(self, seconds: float) -> None:
+        """Give it so many seconds from now, or fewer if that is all it may still sleep."""
+        left, started = self._idle_left, self._started
+        self._deadline = started + (seconds if seconds < left else left)
+        look = self._cpu_limit / CORES
+        look = look if look < LOOK_INTERVAL else LOOK_INTERVAL  # hot: no calls of min and max
+        self.check_at = min(self._deadline, started + look)
 
-    def _schedule_check(self, now: float, used: float) -> None:
+    def _schedule_check(self, now: float, used: float, waited: float) -> None:
         """Check again when all cores together could have used up what is left, not before."""
-        wait = max((self._cpu_limit - used) / CORES, MIN_CHECK_INTERVAL)
-        self.check_at = min(self._deadline, now + wait)
+        wait = min((self._cpu_limit - used) / CORES, LOOK_INTERVAL)
+        self.check_at = min(self._deadline + waited, now + max(wait, MIN_CHECK_INTERVAL))
 
     def _timeout_fault(self) -> Fault:
         budget = self.champion.budget
         if self._pipe_closed:
             return Fault("silent", "closed")
+        if self._deadline < self._started + (budget.wall if self._sent else budget.start):
+            return self._bank_fault()
         if not self._sent:
             return Fault("silent", "hello-missing", {"seconds": budget.start})
         return Fault("slow", "wall", {"seconds": budget.wall})
 
     def _cpu_fault(self, used: float) -> Fault:
         step = self.champion.budget.step
-        if self._cpu_limit < step:
+        if not self._sent or self._cpu_limit < step:
             return self._match_budget_fault()
         return Fault("slow", "step-budget", {"used": round(used, 3), "seconds": step})
 
     def _match_budget_fault(self) -> Fault:
         return Fault("slow", "match-budget", {"seconds": self.champion.budget.match})
+
+    def _bank_fault(self) -> Fault:
+        self.champion.close_bank()
+        return Fault("slow", "bank", {"seconds": self.champion.budget.bank})
 
     def _nonsense(self, detail: str, quoted: bytes | bytearray, **facts: Fact) -> Fault:
         words = printable(bytes(quoted[:MAX_QUOTED_BYTES])).split()
@@ -224,8 +261,11 @@ class Question:
     def _finish(self, fault: Fault, answer: tuple[str, ...]) -> None:
         champion = self.champion
         champion.read_stderr()
-        cpu = champion.charge_cpu() if self._sent else 0.0
+        used = champion.charge_cpu()
         wall = monotonic() - self._started
+        if wall - used > MIN_IDLE:
+            champion.charge_idle(wall - used)
+        cpu = used if self._sent else 0.0
         stderr, dropped = champion.stderr.take()
         self.reply = Reply(
             answer, fault.verdict, cpu, wall, stderr, fault.detail, fault.facts, dropped

@@ -12,8 +12,15 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from podium.bots.champions.plain_files import MAX_DEPTH, MAX_FILES, plain_files, read_plain_file
+from podium.bots.champions.plain_files import (
+    MAX_DEPTH,
+    MAX_FILES,
+    open_inner_file,
+    plain_files,
+    shown,
+)
 from podium.bots.kits.scaffold import kit_refusal
+from podium.core import Refusal
 
 MAX_SOURCES = 64 << 20  # bytes of all files together
 MAX_RESULT = 128 << 20  # bytes of the archive that comes back
@@ -36,8 +43,10 @@ def read_sources(folder: Path) -> dict[str, BuiltFile]:
     found: dict[str, BuiltFile] = {}
     left = MAX_SOURCES
     for name in plain_files(folder):
-        data, known = read_plain_file(folder / name, left), os.lstat(folder / name)
-        left -= len(data)
+        with open_inner_file(folder, name) as file:
+            data, known = file.read(left + 1), os.fstat(file.fileno())
+        if (left := left - len(data)) < 0:
+            raise Refusal("champion-file-too-long", path=shown(folder), bytes=MAX_SOURCES)
         found[str(name)] = BuiltFile(data, bool(known.st_mode & stat.S_IXUSR), known.st_mtime)
     return found
 
@@ -134,6 +143,6 @@ def folder_hash(folder: Path) -> str:
     """SHA-256 over the list ``sha256sum`` prints of all files, in the order of their paths."""
     listed = hashlib.sha256()
     for name in sorted(map(str, plain_files(folder))):
-        with (folder / name).open("rb") as file:
+        with open_inner_file(folder, Path(name)) as file:
             listed.update(f"{hashlib.file_digest(file, 'sha256').hexdigest()}  {name}\n".encode())
     return listed.hexdigest()

@@ -106,7 +106,7 @@ def checked_sandbox(options: Namespace, words: Words) -> Sandbox:
 
 def budget_of(options: Namespace) -> Budget:
     """The limits given by flags; the usual ones where a flag is missing."""
-    given = {name: getattr(options, name) for name in ("step", "match", "wall", "start")}
+    given = {name: getattr(options, name) for name in ("step", "match", "wall", "bank", "start")}
     given["memory"] = options.memory and options.memory * MIB
     given["processes"] = options.tasks
     return Budget(**{name: value for name, value in given.items() if value is not None})

@@ -254,6 +254,7 @@ flag-match-record = the file to record to (otherwise a new one among your data);
 flag-step = seconds of the processor for each answer (otherwise 1)
 flag-match = seconds of the processor for the whole match (otherwise 60)
 flag-wall = seconds by the clock for each answer (otherwise 5)
+flag-bank = seconds by the clock that a champion may sleep in a match (otherwise 60)
 flag-start = seconds by the clock to start and say hello (otherwise 10)
 flag-memory = memory in MiB (otherwise 512)
 flag-tasks = processes and threads at once (otherwise 64)

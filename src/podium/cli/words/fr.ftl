@@ -257,6 +257,7 @@ flag-match-record = le fichier où enregistrer (sinon un nouveau dans vos donné
 flag-step = secondes de processeur pour chaque réponse (sinon 1)
 flag-match = secondes de processeur pour toute la partie (sinon 60)
 flag-wall = secondes à l'horloge pour chaque réponse (sinon 5)
+flag-bank = secondes à l'horloge qu'un champion peut passer à dormir dans une partie (sinon 60)
 flag-start = secondes à l'horloge pour démarrer et dire bonjour (sinon 10)
 flag-memory = mémoire en Mio (sinon 512)
 flag-tasks = processus et fils d'exécution à la fois (sinon 64)

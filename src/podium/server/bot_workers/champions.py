@@ -8,10 +8,10 @@ from pathlib import Path
 
 from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.arena.contest.messages import ask_message, match_message
+from podium.bots.champions.budget import Budget
 from podium.bots.champions.champion import Champion
 from podium.bots.champions.command import Command, find_champion
-from podium.bots.champions.polling import ask_all
-from podium.bots.champions.verdicts import Reply
+from podium.bots.champions.question import Question
 from podium.core import Event, Refusal, Seat
 from podium.table import Table
 
@@ -36,31 +36,51 @@ class ChampionProcesses:
     """The champions that one worker runs, each of them for one seat of one match.
 
     If there are too many, those of the match that was not asked for longest are ended, all of them:
-    a match that is being played keeps its champions, however many it has.
+    a match that is being played keeps its champions, however many it has. None is ended while a
+    question to it is open.
     """
 
-    def __init__(self, folder: Path | None = None, max_processes: int = MAX_PROCESSES) -> None:
+    def __init__(
+        self,
+        folder: Path | None = None,
+        max_processes: int = MAX_PROCESSES,
+        budget: Budget | None = None,
+    ) -> None:
         self._folder = folder
+        self._budget = budget
         self._max_processes = max_processes
         self._matches: OrderedDict[str, dict[Seat, Champion]] = OrderedDict()
         self._asked: Counter[tuple[str, Seat]] = Counter()
+        self._open: Counter[str] = Counter()  # questions of a match that have no reply yet
 
-    def ask(self, match: str, table: Table, seat: Seat, told: list[Event]) -> Reply:
-        """What the champion at a seat replies; ``told`` are the events since its last question."""
+    def open_question(self, match: str, table: Table, seat: Seat, told: list[Event]) -> Question:
+        """The question that a seat is asked, yet to be started; tell `close_question` of its end.
+
+        ``told`` are the events since the last one.
+        """
         champion = self._champion(match, table, seat)
         self._asked[match, seat] += 1
         ask = ask_message(table.setup, table.state, seat, self._asked[match, seat], told)
-        (reply,) = ask_all([(champion, ask)], 1)
-        return reply
+        self._open[match] += 1
+        return Question(champion, ask)
+
+    def close_question(self, match: str) -> None:
+        self._open[match] -= 1
+        if not self._open[match]:
+            del self._open[match]
 
     def _champion(self, match: str, table: Table, seat: Seat) -> Champion:
         seats = self._matches.setdefault(match, {})
         self._matches.move_to_end(match)
         if seat not in seats:
             seats[seat] = self._start(table, seat)
-            while len(self._matches) > 1 and self._count() > self._max_processes:
-                self._end_match(next(iter(self._matches)))
+            self._end_idle_matches(match)
         return seats[seat]
+
+    def _end_idle_matches(self, keep: str) -> None:
+        idle = [each for each in self._matches if each != keep and not self._open[each]]
+        while idle and self._count() > self._max_processes:
+            self._end_match(idle.pop(0))
 
     def _count(self) -> int:
         return sum(map(len, self._matches.values()))
@@ -69,7 +89,7 @@ class ChampionProcesses:
         known, name = champions_in(self._folder), table.sitters[seat].bot
         if name not in known:
             raise Refusal("unknown-bot", name=name, known=", ".join(known))
-        champion = Champion(known[name])
+        champion = Champion(known[name], self._budget)
         names = [sitter.name for sitter in table.sitters]
         champion.begin(match_message(table.setup, names, seat, champion.budget))
         return champion

@@ -12,8 +12,10 @@ from zlib import crc32
 import msgspec
 import structlog
 
+from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Seat
 from podium.core.records import AnyLine
+from podium.server.bot_workers.champion_worker import ChampionWorker
 from podium.server.bot_workers.ranked_lock import RankedLock
 from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest
 from podium.server.metrics import BOT_SECONDS
@@ -38,8 +40,7 @@ _decode = msgspec.json.Decoder(BotReply).decode
 class BotWorker:
     """One such process, started when it is first needed and again if it is lost."""
 
-    def __init__(self, champions: str = "") -> None:
-        self._champions = champions
+    def __init__(self) -> None:
         self._lock = RankedLock()
         self._process: Process | None = None
         self._known: dict[str, int] = {}  # how many lines of a match the process has
@@ -95,7 +96,6 @@ class BotWorker:
             sys.executable,
             "-m",
             "podium.server.bot_workers.worker",
-            *filter(None, [self._champions]),
             stdin=PIPE,
             stdout=PIPE,
             limit=MAX_LINE,
@@ -112,12 +112,14 @@ class BotWorker:
 class BotWorkers:
     """As many workers as there are cores to spare; a match always goes to the same one.
 
-    ``champions`` is the folder of the programs that may play here, if any may.
+    ``champions`` is the folder of the programs that may play here, if any may: they have workers of
+    their own, so that nobody waits for a player of ours while a champion sleeps.
     """
 
     def __init__(self, count: int = 0, champions: str = "") -> None:
         spare = max(1, (os.cpu_count() or 2) - 1)
-        self._workers = [BotWorker(champions) for _ in range(count or spare)]
+        self._workers = [BotWorker() for _ in range(count or spare)]
+        self._champion_workers = [ChampionWorker(champions) for _ in range(count or spare)]
 
     async def ask(
         self,
@@ -130,7 +132,10 @@ class BotWorkers:
 
         Of those who wait, who has the lowest rank by then is asked next.
         """
-        worker = self._workers[crc32(stored.id.encode()) % len(self._workers)]
+        number = crc32(stored.id.encode()) % len(self._workers)
+        assert stored.header is not None, "nobody is asked before a match begins"
+        is_champion = stored.header.seats[seat].bot.startswith(CHAMPION_PREFIX)
+        worker = self._champion_workers[number] if is_champion else self._workers[number]
         reply = await worker.ask(stored, lines, seat, rank)
         if reply.fault:
             log.error("a bot broke down", match=stored.id, seat=seat, fault=reply.fault)
@@ -139,3 +144,5 @@ class BotWorkers:
     async def close(self) -> None:
         for worker in self._workers:
             await worker.close()
+        for champion_worker in self._champion_workers:
+            await champion_worker.close()

@@ -10,19 +10,15 @@ import os
 import signal
 import sys
 from collections import OrderedDict
-from contextlib import closing
-from pathlib import Path
 
 import msgspec
 
-from podium.arena.contest.champion_match import CHAMPION_PREFIX, bounded_facts
 from podium.arena.contest.messages import PendingEvents
 from podium.bots import ask_bot, find
 from podium.bots.champions.verdicts import Verdict
 from podium.core import Event, Seat
 from podium.core.records import Answer, AnyLine, Default, Header, Record
 from podium.core.refusal import Fact
-from podium.server.bot_workers.champions import ChampionProcesses
 from podium.table import Sealed, Step, Table, resume
 
 MAX_TABLES = 64
@@ -31,7 +27,8 @@ MAX_TABLES = 64
 class BotRequest(msgspec.Struct, frozen=True):
     """What does the bot at this seat answer? ``lines`` follow the first ``known`` ones.
 
-    With a header the whole match is there: it is played from the start.
+    With a header the whole match is there: it is played from the start. ``id`` and ``rank`` are for
+    champions: many of them think at a time, and of those who wait the lowest rank is next.
     """
 
     match: str
@@ -40,6 +37,8 @@ class BotRequest(msgspec.Struct, frozen=True):
     lines: tuple[AnyLine, ...]
     header: Header | None = None
     sealed: Sealed = Sealed()
+    id: int = 0
+    rank: int = 0
 
 
 class BotReply(msgspec.Struct, frozen=True):
@@ -54,57 +53,47 @@ class BotReply(msgspec.Struct, frozen=True):
     verdict: Verdict = "ok"
     detail: str = ""
     facts: dict[str, Fact] = {}
+    id: int = 0
 
 
 class WatchedTable:
-    """A table, and the events that each seat has had there since it last answered."""
+    """A table, and the events that each seat has had there since it was last asked."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._pending = PendingEvents(range(len(table.sitters)))
+        self._asked: set[Seat] = set()  # with all events so far, and has yet to answer
 
     def replay(self, lines: tuple[AnyLine, ...]) -> None:
         for step in self.table.replay(lines):
             self._add(step)
 
     def _add(self, step: Step) -> None:
-        """A seat that answers has had all events so far together with its question."""
+        """A seat that answers has had all events so far together with its question.
+
+        But those that came while it thought it has not had: they wait for its next question.
+        """
         if isinstance(step.line, (Answer, Default)):
-            self._pending.take(step.line.seat)
+            if step.line.seat in self._asked:
+                self._asked.discard(step.line.seat)
+            else:
+                self._pending.take(step.line.seat)
         self._pending.add(step.journal)
 
     def new_events(self, seat: Seat) -> list[Event]:
+        """What to tell a seat that is asked now."""
+        self._asked.add(seat)
         return self._pending.take(seat)
 
 
-class BotWorkerProcess:
-    """Bots at the tables this process was sent."""
+class WatchedTables:
+    """The tables of the last matches that this process was asked about."""
 
-    def __init__(self, champions: ChampionProcesses) -> None:
+    def __init__(self) -> None:
         self._tables: OrderedDict[str, WatchedTable] = OrderedDict()
-        self._champions = champions
 
-    def reply_to(self, request: BotRequest) -> BotReply:
-        watched = self._table_of(request)
-        if watched is None:
-            return BotReply(missing=True)
-        table, seat = watched.table, request.seat
-        if table.sitters[seat].bot.startswith(CHAMPION_PREFIX):
-            return self._ask_champion(request.match, watched, seat)
-        bot = find(table.setup.game, table.sitters[seat].bot)
-        options = ask_bot(table.setup, table.state, seat, bot, table.bot_cup(seat))
-        return BotReply(answer=tuple(map(table.setup.notation, options)))
-
-    def _ask_champion(self, match: str, watched: WatchedTable, seat: Seat) -> BotReply:
-        reply = self._champions.ask(match, watched.table, seat, watched.new_events(seat))
-        return BotReply(
-            answer=reply.answer,
-            verdict=reply.verdict,
-            detail=reply.detail,
-            facts=bounded_facts(reply.facts),
-        )
-
-    def _table_of(self, request: BotRequest) -> WatchedTable | None:
+    def table_of(self, request: BotRequest) -> WatchedTable | None:
+        """The table with the new lines played; None: the whole match must be sent."""
         watched = self._tables.pop(request.match, None)
         if request.header is not None:
             watched = WatchedTable(resume(Record(request.header, ()), request.sealed))
@@ -117,11 +106,26 @@ class BotWorkerProcess:
         return watched
 
 
-def main(folder: str = "") -> None:
-    """Reply to requests until the input ends; champions are those in ``folder``."""
+class BotWorkerProcess:
+    """Bots at the tables this process was sent."""
+
+    def __init__(self) -> None:
+        self._tables = WatchedTables()
+
+    def reply_to(self, request: BotRequest) -> BotReply:
+        watched = self._tables.table_of(request)
+        if watched is None:
+            return BotReply(missing=True)
+        table, seat = watched.table, request.seat
+        bot = find(table.setup.game, table.sitters[seat].bot)
+        options = ask_bot(table.setup, table.state, seat, bot, table.bot_cup(seat))
+        return BotReply(answer=tuple(map(table.setup.notation, options)))
+
+
+def main() -> None:
+    """Reply to requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends us
-    with closing(ChampionProcesses(Path(folder) if folder else None)) as champions:
-        reply_to_all(BotWorkerProcess(champions))
+    reply_to_all(BotWorkerProcess())
 
 
 def reply_to_all(process: BotWorkerProcess) -> None:
@@ -138,4 +142,4 @@ def reply_to_all(process: BotWorkerProcess) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

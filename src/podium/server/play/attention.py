@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Seat
 from podium.table import Table
 
@@ -10,6 +11,13 @@ def next_bot(table: Table) -> Seat | None:
     """The first computer player that is asked, if any is."""
     bots = (seat for seat in table.asked() if table.sitters[seat].kind == "bot")
     return next(bots, None)
+
+
+def next_bots(table: Table) -> list[Seat]:
+    """The computer players to ask now: all champions, who think together, and one of ours."""
+    bots = [seat for seat in table.asked() if table.sitters[seat].kind == "bot"]
+    champions = [seat for seat in bots if table.sitters[seat].bot.startswith(CHAMPION_PREFIX)]
+    return champions + [seat for seat in bots if seat not in champions][:1]
 
 
 def has_person(table: Table) -> bool:

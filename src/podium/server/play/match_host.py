@@ -12,7 +12,7 @@ from podium.core import Refusal, Seat
 from podium.core.records import Answer, Default, Verdict
 from podium.server.bot_workers.pool import BotWorkers
 from podium.server.bot_workers.worker import BotReply
-from podium.server.play.attention import next_bot, seconds_left
+from podium.server.play.attention import next_bot, next_bots, seconds_left
 from podium.server.play.caretaker import Caretaker
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.rooms import Room, Rooms
@@ -110,16 +110,25 @@ class MatchHost(Rooms):
         """Let the computer players answer until it is the turn of people, or nobody is there."""
         try:
             await asyncio.sleep(wait)
-            while not live.is_paused and (seat := next_bot(live.table)) is not None:
+            while not live.is_paused and (seats := next_bots(live.table)):
                 if not any(each.kind == "person" for each in live.table.sitters):
                     await asyncio.sleep(self.pace)
                 try:
-                    await self._play_bot(live, seat)
+                    await self._play_together(live, seats)
                 except Exception as fault:  # the store may be down: later it may not
                     log.error("bot could not answer", match=live.id, fault=repr(fault))
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
             live.bot_task = None
+
+    async def _play_together(self, live: LiveMatch, seats: list[Seat]) -> None:
+        """Champions that are asked at the same time think at the same time."""
+        if len(seats) == 1:
+            await self._play_bot(live, seats[0])
+            return
+        async with asyncio.TaskGroup() as group:
+            for seat in seats:
+                group.create_task(self._play_bot(live, seat))
 
     async def _play_bot(self, live: LiveMatch, seat: Seat) -> None:
         n, phase = live.n, live.table.state.phase

@@ -22,6 +22,14 @@ SYSTEM_SETTINGS = (  # what programs need to start: libraries, which java is mea
     "/etc/ld.so.conf.d",
     "/etc/localtime",
 )
+# Of /proc: counters of the whole machine, by which champions could signal, and its secrets.
+HIDDEN_FILES = (
+    *("buddyinfo", "cmdline", "config.gz", "diskstats", "interrupts", "iomem", "kallsyms"),
+    *("key-users", "keys", "loadavg", "locks", "modules", "partitions", "sched_debug"),
+    *("schedstat", "slabinfo", "softirqs", "stat", "timer_list", "vmstat", "zoneinfo"),
+)
+HIDDEN_FOLDERS = ("acpi", "bus", "driver", "fs", "irq", "pressure", "scsi", "sys", "sysvipc", "tty")
+SHARED_MEMORY = 64 << 20  # bytes of /dev/shm
 CAPABILITIES_TO_CHANGE_USER = ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP")
 
 
@@ -44,7 +52,9 @@ def bubblewrap_command(
         "--die-with-parent",
         *mount_system(),
         *mount_python(),
-        *("--proc", "/proc", "--dev", "/dev"),
+        *("--proc", "/proc", *hide_counters(), "--dev", "/dev"),
+        *mount_memory(bwrap, "/dev/shm", min(temp_size, SHARED_MEMORY)),  # noqa: S108
+        *("--remount-ro", "/dev"),
         *mount_memory(bwrap, TEMP, temp_size),
         *folder,
         *(["--seccomp", str(filter_fd)] if filter_fd >= 0 else []),
@@ -73,6 +83,17 @@ def mount_system() -> list[str]:
     for path in (*SYSTEM_SETTINGS, *glob.glob("/etc/java-*")):
         args += ["--ro-bind-try", path, path]
     return args
+
+
+@cache
+def hide_counters() -> list[str]:
+    """What /proc tells about the whole machine: files that cannot be opened, empty folders."""
+    files = [place for name in HIDDEN_FILES if os.path.exists(place := f"/proc/{name}")]
+    folders = [place for name in HIDDEN_FOLDERS if os.path.isdir(place := f"/proc/{name}")]
+    return [
+        *(each for place in files for each in ("--ro-bind", "/dev/null", place)),
+        *(each for place in folders for each in ("--tmpfs", place, "--remount-ro", place)),
+    ]
 
 
 @cache

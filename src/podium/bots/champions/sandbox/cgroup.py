@@ -23,6 +23,8 @@ FILES: dict[str, dict[int, dict[str, str]]] = {
     },
     "pids": {1: {"limit": "pids.max"}, 2: {"limit": "pids.max"}},
     "cpu": {1: {"used": "cpuacct.usage"}, 2: {"used": "cpu.stat"}},
+    # The weight is left as it is: the same for every group, whatever runs in it.
+    "share": {1: {"weight": "cpu.shares"}, 2: {"weight": "cpu.weight"}},
 }
 OPTIONAL = {"swap"}  # not every kernel counts it
 

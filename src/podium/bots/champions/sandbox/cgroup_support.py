@@ -1,6 +1,7 @@
 """Where this machine lets us make control groups, of version 2 or 1.
 
-They limit memory and the number of processes, and count processor time. Each champion gets groups
+They limit memory and the number of processes, count processor time, and share it out equally
+among champions, whatever each of them starts. Each champion gets groups
 of its own below the one that we are in (or, where version 2 does not let a group with processes
 have others below it, beside it), so that limits set on us hold for all champions together.
 """
@@ -19,7 +20,8 @@ from podium.bots.champions.command import SHELL
 from podium.bots.champions.sandbox.cgroup import FILES, OPTIONAL, Cgroup, CgroupParent
 from podium.bots.champions.sandbox.owner_tag import PREFIX, is_abandoned, new_tag
 
-NAMES_IN_VERSION_1 = {"memory": "memory", "pids": "pids", "cpu": "cpuacct"}
+NAMES_IN_VERSION_1 = {"memory": "memory", "pids": "pids", "cpu": "cpuacct", "share": "cpu"}
+NAMES_IN_VERSION_2 = {"memory": "memory", "pids": "pids", "share": "cpu"}  # cpu.stat needs none
 SANDBOX_PROCESSES = 4  # those of the sandbox itself, in addition to the champion's
 
 
@@ -29,6 +31,7 @@ class CgroupSupport(msgspec.Struct, frozen=True):
     memory: CgroupParent | None = None
     pids: CgroupParent | None = None
     cpu: CgroupParent | None = None
+    share: CgroupParent | None = None
 
     @classmethod
     def detect(cls) -> CgroupSupport:
@@ -42,7 +45,7 @@ class CgroupSupport(msgspec.Struct, frozen=True):
     @property
     def parents(self) -> dict[str, CgroupParent]:
         """The controllers that we can use, and where."""
-        parents = {"memory": self.memory, "pids": self.pids, "cpu": self.cpu}
+        parents = {name: getattr(self, name) for name in self.__struct_fields__}
         return {name: parent for name, parent in parents.items() if parent is not None}
 
     def create(self, name: str, memory: int, processes: int) -> Cgroup:
@@ -115,8 +118,8 @@ def hierarchies(mounts: str) -> Iterator[tuple[str, set[str], str, Path]]:
 def supports(parent: CgroupParent, controller: str) -> bool:
     """Try it: make a group, look for its files, and remove it again."""
     try:
-        if parent.version == 2 and controller != "cpu":  # cpu.stat is there in any case
-            enable_controller(parent.folder, controller)
+        if parent.version == 2 and controller in NAMES_IN_VERSION_2:
+            enable_controller(parent.folder, NAMES_IN_VERSION_2[controller])
         cgroup = Cgroup({controller: parent}, new_tag())
     except OSError:
         return False

@@ -14,6 +14,7 @@ from podium.bots.champions.budget import Budget
 from podium.bots.champions.command import SHELL, Command
 from podium.bots.champions.sandbox.cpu_clock import ProcessTreeClock
 from podium.bots.champions.sandbox.isolation import Isolation
+from podium.bots.champions.sandbox.run_queue import RunQueue, run_queue
 from podium.bots.champions.verdicts import Fault
 
 # The first shell waits until the limits are set (a line on its input), and moves the pipes to 3
@@ -84,6 +85,10 @@ class SandboxedProcess:
             os.set_blocking(fd, False)
         with suppress(OSError):  # a user may have only so many large pipes
             fcntl.fcntl(self.stdin, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
+
+    def run_queue(self) -> RunQueue:
+        """How long its tasks have waited for a processor, and whether one of them is busy."""
+        return run_queue(self._process.pid)
 
     def exit_fault(self, budget: Budget, after_hello: bool) -> Fault:
         """Why it exited, if it did so by itself."""

@@ -29,12 +29,13 @@ from podium.bots.champions.sandbox.cgroup_support import CgroupSupport
 from podium.bots.champions.sandbox.isolation import Isolation
 from podium.bots.champions.sandbox.owner_tag import TAG_VARIABLE, new_tag
 from podium.bots.champions.sandbox.process import SandboxedProcess
+from podium.bots.champions.sandbox.run_queue import counts_waiting
 from podium.bots.champions.sandbox.seccomp import filter_program, open_filter
 from podium.bots.champions.sandbox.temp_folders import make_temp_folder, remove_abandoned_folders
 from podium.bots.champions.sandbox.user_ids import new_user_id
 from podium.core import Refusal
 
-LIMITS = ("files", "network", "memory", "processes", "user", "cpu", "calls")
+LIMITS = ("files", "network", "memory", "processes", "user", "cpu", "calls", "share")
 SYSTEM_PATH = f"{sys.base_prefix}/bin:/usr/local/bin:/usr/bin:/bin"  # of programs in a sandbox
 READ, ENTER = 0o4, 0o1  # mode bits: what others may do with a file or a folder
 TRIAL = Command("trial", (SHELL, "-c", f": > {TEMP}/trial"), Path("/usr"))
@@ -94,6 +95,7 @@ class Sandbox(msgspec.Struct, frozen=True):
             "user": own_user if self.root else bool(self.bwrap),
             "cpu": self.cgroups.cpu is not None or bool(self.bwrap),
             "calls": bool(self.bwrap) and self.filters_calls,
+            "share": self.cgroups.share is not None and counts_waiting(),
         }
         return tuple(each for each in LIMITS if not enforced[each])
 

@@ -71,6 +71,10 @@ REFUSED_CALLS: dict[str, tuple[int, int]] = {
     "sethostname": (170, 161),
     "setdomainname": (171, 162),
     "vhangup": (153, 58),
+    "uselib": (134, -1),
+    "ustat": (136, -1),
+    "sysfs": (139, -1),
+    "ioprio_set": (251, 30),  # before others at the disk
     "lookup_dcookie": (212, 18),
     "nfsservctl": (180, 42),
     "iopl": (172, -1),
@@ -96,11 +100,26 @@ ABSENT_CALLS: dict[str, tuple[int, int]] = {
     "io_uring_enter": (426, 426),
     "io_uring_register": (427, 427),
     "clone3": (435, 435),
+    "io_setup": (206, 0),  # all users together may have only so many
+    "memfd_secret": (447, 447),
+}
+# Calls that succeed and do nothing: what champions write is in memory, but the disk on which the
+# files of the machine are, those of a server included, would have to write all that it holds.
+IDLE_CALLS: dict[str, tuple[int, int]] = {
+    "sync": (162, 81),
+    "syncfs": (306, 267),
+    "fsync": (74, 82),
+    "fdatasync": (75, 83),
+    "sync_file_range": (277, 84),
+    "msync": (26, 227),
 }
 CLONE, SOCKET, SOCKETPAIR, FCNTL, IOCTL = (56, 220), (41, 198), (53, 199), (72, 25), (16, 29)
+PERSONALITY = (135, 92)
 NEW_NAMESPACES = 0x7E020000  # the flags of clone: mount, cgroup, uts, ipc, user, pid, net
-SOCKET_FAMILIES = (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6, socket.AF_NETLINK)
+SOCKET_FAMILIES = (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6)
 LOCKS_AND_LEASES = (5, 6, 7, 36, 37, 38, 1024, 1025, 1026)  # of fcntl: F_GETLK … F_NOTIFY
+NOTES_ON_FILES = (1035, 1036, 1037, 1038)  # of fcntl: hints that are kept with a file for all
+USUAL_PERSONALITIES = (0, 0xFFFFFFFF)  # Linux as it is; the question which one it is
 TERMINAL_TRICKS = (0x5412, 0x541C)  # of ioctl: TIOCSTI types for somebody else, TIOCLINUX pastes
 NEWEST_CALL = 450
 X32_CALLS = 0x40000000  # another set of numbers for the same calls
@@ -145,10 +164,14 @@ def instructions(audit: int, column: int) -> Iterator[Instruction]:
     for numbers in REFUSED_CALLS.values():
         if numbers[column] >= 0:
             yield from refuse_if(JUMP_EQUAL, numbers[column], errno.EPERM)
+    for numbers in IDLE_CALLS.values():
+        yield from refuse_if(JUMP_EQUAL, numbers[column], 0)
     yield from on_argument(CLONE[column], 0, refuse_if(JUMP_BITS, NEW_NAMESPACES, errno.EPERM))
     for call in (SOCKET, SOCKETPAIR):
         yield from on_argument(call[column], 0, allow_only(SOCKET_FAMILIES, errno.EAFNOSUPPORT))
-    yield from on_argument(FCNTL[column], 1, refuse_any(LOCKS_AND_LEASES, errno.EPERM))
+    signals = (*LOCKS_AND_LEASES, *NOTES_ON_FILES)
+    yield from on_argument(FCNTL[column], 1, refuse_any(signals, errno.EPERM))
+    yield from on_argument(PERSONALITY[column], 0, allow_only(USUAL_PERSONALITIES, errno.EPERM))
     yield from on_argument(IOCTL[column], 1, refuse_any(TERMINAL_TRICKS, errno.EPERM))
     yield Instruction(RETURN, ALLOW)
 

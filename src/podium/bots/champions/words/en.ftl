@@ -11,6 +11,7 @@ verdict-killed = stopped
 fault-step-budget = It thought for { $used } s; a step may take { $seconds } s of the processor.
 fault-match-budget = It has used up its { $seconds } s of the processor for this match (thinking while others play counts, too).
 fault-wall = No answer came within { $seconds } s by the clock: it waits, sleeps, or has not ended its line.
+fault-bank = It has used up the { $seconds } s by the clock that it may sleep in this match: nobody waits for it any more.
 fault-hello-missing = It did not say hello within { $seconds } s of being started: its first line must be “podium 1 json” or “podium 1 tokens”.
 fault-closed = It closed its input or output and lives on: nothing more can be asked of it.
 fault-exited = It ended in the middle of the match, with status { $status }.
@@ -34,6 +35,7 @@ limit-memory = memory: no control group counts it
 limit-processes = processes: no control group counts them
 limit-user = user: champions run as you do
 limit-cpu = processor: what orphaned processes use is not counted
+limit-share = share of the processor: no control group divides it, a champion that starts many processes may take more of it than the others
 limit-calls = system calls: none is refused, and champions can signal to each other by locks on the machine's files (bubblewrap is missing, or there is no filter for this processor)
 
 refusal-answer-not-json = This is not an answer in JSON ({ $reason }).

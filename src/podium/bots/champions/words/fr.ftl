@@ -11,6 +11,7 @@ verdict-killed = arrêté
 fault-step-budget = Il a réfléchi { $used } s ; une étape a droit à { $seconds } s de processeur.
 fault-match-budget = Il a épuisé ses { $seconds } s de processeur pour cette partie (réfléchir pendant que les autres jouent compte aussi).
 fault-wall = Aucune réponse en { $seconds } s d'horloge : il attend, il dort, ou il n'a pas terminé sa ligne.
+fault-bank = Il a épuisé les { $seconds } s d'horloge pendant lesquelles il peut dormir dans cette partie : on ne l'attend plus.
 fault-hello-missing = Il ne s'est pas annoncé dans les { $seconds } s après son démarrage : sa première ligne doit être « podium 1 json » ou « podium 1 tokens ».
 fault-closed = Il a fermé son entrée ou sa sortie et vit encore : on ne peut plus rien lui demander.
 fault-exited = Il s'est terminé au milieu de la partie, avec le statut { $status }.
@@ -34,6 +35,7 @@ limit-memory = mémoire : aucun groupe de contrôle ne la compte
 limit-processes = processus : aucun groupe de contrôle ne les compte
 limit-user = utilisateur : les champions tournent sous votre nom
 limit-cpu = processeur : ce qu'utilisent les processus orphelins n'est pas compté
+limit-share = part du processeur : aucun groupe de contrôle ne la répartit, un champion qui lance beaucoup de processus peut en prendre plus que les autres
 limit-calls = appels système : aucun n'est refusé, et les champions peuvent se faire signe par des verrous sur les fichiers de la machine (bubblewrap manque, ou il n'y a pas de filtre pour ce processeur)
 
 refusal-answer-not-json = Ce n'est pas une réponse en JSON ({ $reason }).

@@ -1,0 +1,142 @@
+"""The process in which a server's champions are asked, many at a time: JSON lines in and out.
+
+A reply comes when there is one, whatever was asked before or after it. When whoever started us is
+gone, our input ends and so do we, with all champions.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from podium.arena.contest.champion_match import bounded_facts
+from podium.bots.champions.budget import available_cores
+from podium.bots.champions.polling import wait_for_activity
+from podium.bots.champions.question import Question
+from podium.bots.champions.verdicts import Reply
+from podium.server.bot_workers.champions import ChampionProcesses
+from podium.server.bot_workers.worker import BotReply, BotRequest, WatchedTables
+
+CHUNK = 1 << 16  # bytes; what a pipe holds
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(BotRequest).decode
+
+
+class OpenQuestion(NamedTuple):
+    """A question to a champion, and the request that it belongs to."""
+
+    request: BotRequest
+    question: Question
+
+
+class ChampionLoop:
+    """Reads requests, asks as many champions at a time as there are cores, writes replies.
+
+    Who only sleeps does not count: the next one is asked meanwhile. Of those who wait, who has the
+    lowest rank is next, but a champion is asked one question at a time.
+    """
+
+    def __init__(self, champions: ChampionProcesses, stdin: int, stdout: int) -> None:
+        self._champions = champions
+        self._stdin, self._stdout = stdin, stdout
+        self._at_once = available_cores()
+        self._tables = WatchedTables()
+        self._received = bytearray()
+        self._input_ended = False
+        self._waiting: list[OpenQuestion] = []
+        self._thinking: list[OpenQuestion] = []
+
+    def run(self) -> None:
+        while not self._input_ended:
+            self._start_next()
+            if not self._reply_to_finished():  # some questions end when they are started
+                questions = [each.question for each in self._thinking]
+                wait_for_activity(questions, {self._stdin: self._read})
+
+    def _read(self) -> None:
+        data = os.read(self._stdin, CHUNK)
+        self._input_ended = not data
+        self._received += data
+        *rows, rest = self._received.split(b"\n")
+        self._received = rest
+        for row in rows:
+            self._open(_decode(row))
+
+    def _open(self, request: BotRequest) -> None:
+        """Put a question into the queue; what cannot be asked is replied to at once."""
+        try:
+            watched = self._tables.table_of(request)
+            if watched is None:
+                self._write(BotReply(missing=True, id=request.id))
+                return
+            told = watched.new_events(request.seat)
+            opened = self._champions.open_question(request.match, watched.table, request.seat, told)
+            self._waiting.append(OpenQuestion(request, opened))
+        except Exception as fault:  # a match that cannot be played, a champion that is gone
+            self._write(BotReply(fault=repr(fault), id=request.id))
+
+    def _start_next(self) -> None:
+        """Start those whose turn it is."""
+        self._waiting.sort(key=lambda each: each.request.rank)
+        thinking = {each.question.champion for each in self._thinking}
+        places = self._at_once - sum(not each.question.asleep for each in self._thinking)
+        for each in list(self._waiting):
+            if places > 0 and each.question.champion not in thinking:
+                self._waiting.remove(each)
+                thinking.add(each.question.champion)
+                places -= self._start(each)
+
+    def _start(self, opened: OpenQuestion) -> bool:
+        """Ask a champion; false if it cannot be started."""
+        try:
+            opened.question.start()
+        except Exception as fault:
+            self._champions.close_question(opened.request.match)
+            self._write(BotReply(fault=repr(fault), id=opened.request.id))
+            return False
+        self._thinking.append(opened)
+        return True
+
+    def _reply_to_finished(self) -> bool:
+        """Write the replies that have come; false if there is none."""
+        before = self._thinking
+        self._thinking = [each for each in before if each.question.reply is None]
+        for request, question in before:
+            if question.reply is not None:
+                self._champions.close_question(request.match)
+                self._write(bot_reply(request, question.reply))
+        return len(self._thinking) < len(before)
+
+    def _write(self, reply: BotReply) -> None:
+        try:
+            os.write(self._stdout, _encode(reply) + b"\n")
+        except BrokenPipeError:
+            self._input_ended = True  # the server is gone
+
+
+def bot_reply(request: BotRequest, reply: Reply) -> BotReply:
+    return BotReply(
+        answer=reply.answer,
+        verdict=reply.verdict,
+        detail=reply.detail,
+        facts=bounded_facts(reply.facts),
+        id=request.id,
+    )
+
+
+def main(folder: str) -> None:
+    """Reply to requests until the input ends; champions are those in ``folder``."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends us
+    with closing(ChampionProcesses(Path(folder))) as champions:
+        ChampionLoop(champions, sys.stdin.fileno(), sys.stdout.fileno()).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
