@@ -63,12 +63,13 @@ def check_receipt(kept: DiceReceipt, header: Header, secret: str) -> None:
 
     Otherwise refused, with the first thing that differs.
     """
-    if header.dice.commitment != kept.commitment:
-        raise Refusal("dice-other-commitment")
     _check_facts(kept, header)
     for seat, bot in enumerate(kept.bots):
         _check_bot(kept, header, seat, bot)
     _check_own_salt(kept, header)
+    # Last, as it differs with anything else: a sentence that names the cause says more.
+    if header.dice.commitment != kept.commitment:
+        raise Refusal("dice-other-commitment")
     check_commitment(header, secret)
 
 

@@ -130,6 +130,8 @@ class RemoteMatch(Match):
                 self._socket = socket
                 async for text in socket:
                     self._handle(json.loads(text))
+                    if self._ended:
+                        return
         except (OSError, TimeoutError, WebSocketException):
             return
         finally:
