@@ -175,13 +175,10 @@ def test_a_match_that_waited_while_the_scheme_changed_begins_as_it_was_announced
 
 
 def test_what_is_no_match_is_refused(match: Announced) -> None:
-    for change in (
-        {"seats": 3},
-        {"salts": ["ab"]},
-        {"rules": "x"},
-        {"seats": [{}]},
-        {"salts": [1]},
-    ):
+    wrong: list[dict[str, Any]] = [
+        {"seats": 3}, {"salts": ["ab"]}, {"rules": "x"}, {"seats": [{}]}, {"salts": [1]},
+    ]  # fmt: skip
+    for change in wrong:
         with pytest.raises(Refusal, match="dice-unreadable"):
             receipt_of({**match.info(), **change})
 
