@@ -105,3 +105,23 @@ def test_leaving_does_not_give_time_back() -> None:
 
 def test_without_a_clock_leaving_leaves_no_trace() -> None:
     assert new_table().pause() == []
+
+
+def test_taking_back_gains_no_time() -> None:
+    """Answer and take back, over and over: no increment, no new turn, for nobody."""
+    table, watch = at_table(ClockRules(per_turn=10, total=20, increment=5))
+    for second in range(1, 6):
+        watch.seconds = 2 * second - 1  # a second to answer
+        table.answer(0, ["n", "h"])
+        assert table.time_left(0) is None
+        assert table.time_left(1) == 11 - second
+        watch.seconds = 2 * second  # a second of the other's, who has not answered
+        table.undo(0)
+        assert table.asked() == [0]
+        assert table.time_left(0) == 10 - second
+    watch.seconds = 11
+    table.answer(0, ["n", "h"])
+    table.answer(1, ["n", "h"])
+    assert table.time_left(0) == 10
+    assert table.clock is not None
+    assert table.clock.left == [20 - 6 + 5, 20 - 5 + 5]

@@ -9,6 +9,8 @@ from typing import Any
 
 from cli.front import podium
 
+OLD = Path(__file__).with_name("scheme_1.jsonl")  # as it was written before there were schemes
+
 
 def compact(data: Any) -> bytes:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
@@ -39,12 +41,41 @@ def test_a_record_checked_by_the_book(tmp_path: Path) -> None:
     assert truths[0]["dice"]["key"] == key_of(header, end["secret"])
 
 
+def test_a_record_of_the_first_scheme_by_the_book() -> None:
+    rows = [json.loads(row) for row in OLD.read_text("utf-8").splitlines()]
+    assert rows[0]["dice"]["commitment"] == first_commitment(rows[0], rows[-1]["secret"])
+    said = podium("verify", str(OLD))
+    assert said.code == 0
+    assert "ne l'étaient pas encore" in said.out
+
+
 def commitment(header: dict[str, Any], secret: str) -> str:
+    """By the book, in words of our own: the facts of the match, people's seats left open."""
+    assert header["dice"]["scheme"] == 2
+    seats = [
+        None
+        if seat["kind"] == "person"
+        else [seat["kind"], seat.get("bot", ""), seat["name"], salt]
+        for seat, salt in zip(header["seats"], header["dice"]["salts"], strict=True)
+    ]
+    clock = header.get("clock")
+    times = clock and [int(clock[each] * 1000) for each in ("per_turn", "total", "increment")]
+    facts = [header["game"], header["rules"], header["settings"], header["content"],
+             header["dice"]["kind"], seats, times]  # fmt: skip
+    return hashed(facts, secret, b"podium-promise")
+
+
+def first_commitment(header: dict[str, Any], secret: str) -> str:
+    """As records without a scheme have it."""
+    assert "scheme" not in header["dice"]
     facts = [header["game"], header["rules"], header["settings"], header["content"],
              len(header["seats"]), header["dice"]["kind"]]  # fmt: skip
+    return hashed(facts, secret, b"podium-commit")
+
+
+def hashed(facts: list[Any], secret: str, person: bytes) -> str:
     text = json.dumps(facts, separators=(",", ":"), ensure_ascii=False, sort_keys=True).encode()
-    data = bytes.fromhex(secret) + text
-    return blake2b(data, digest_size=32, person=b"podium-commit").hexdigest()
+    return blake2b(bytes.fromhex(secret) + text, digest_size=32, person=person).hexdigest()
 
 
 def key_of(header: dict[str, Any], secret: str) -> str:

@@ -34,6 +34,7 @@ export type MatchInfo = Schemas["MatchInfo"];
 export type Refused = Schemas["Refused"];
 export type ClockFace = Schemas["ClockFace"];
 export type ClockRules = Schemas["ClockRules"];
+export type Header = Schemas["Header"];
 export type Result = Schemas["Result"];
 export type NewMatch = Partial<Schemas["NewMatch"]> & Pick<Schemas["NewMatch"], "game">;
 

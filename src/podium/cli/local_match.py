@@ -22,7 +22,6 @@ from podium.games import find, names
 from podium.table import (
     ClockRules,
     RecordFile,
-    Sealed,
     Sitter,
     Table,
     WrongLine,
@@ -134,7 +133,7 @@ def refuse_with_resume(options: Namespace) -> None:
 
 def record_table(table: Table, path: Path) -> RecordFile:
     """Create the file that every line of the match is written to."""
-    file = RecordFile.create(path, table.header, Sealed(table.sealed.secret, table.sealed.lineups))
+    file = RecordFile.create(path, table.header, table.sealed)
     table.save_to(file)
     return file
 

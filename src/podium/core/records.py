@@ -25,12 +25,16 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Where the dice come from: an open seed, or a committed secret mixed with everyone's salt."""
+    """Where the dice come from: an open seed, or a committed secret mixed with everyone's salt.
+
+    ``scheme`` says what the commitment covers (`podium.table.fair_dice`).
+    """
 
     kind: str
     seed: str = ""
     commitment: str = ""
     salts: tuple[str, ...] = ()
+    scheme: int = 1
 
 
 class ClockRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -139,7 +139,11 @@ class Join(RequestBody, frozen=True):
 
 
 class MatchInfo(Reply, frozen=True):
-    """What anyone who knows its id may know of a match; ``mine`` are the seats of who asks."""
+    """What anyone who knows its id may know of a match; ``mine`` are the seats of who asks.
+
+    ``commitment`` was made with the match; ``salts`` are those of the seats taken ("": open), and
+    ``secret`` is shown when the match is over: `docs/records.md` tells how to check the dice.
+    """
 
     id: str
     game: str
@@ -152,6 +156,8 @@ class MatchInfo(Reply, frozen=True):
     unlisted: bool
     created: str
     commitment: str
+    salts: tuple[str, ...] = ()
+    secret: str = ""
     result: Result | None = None
     lineups: bool = False
 

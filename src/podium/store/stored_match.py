@@ -106,4 +106,4 @@ def with_lineups(sealed: Sealed, seats: Sequence[Seating]) -> Sealed:
     if not any(seat.lineup for seat in seats):
         return sealed
     lineups = [msgspec.json.decode(seat.lineup) if seat.lineup else None for seat in seats]
-    return Sealed(sealed.secret, tuple(lineups))
+    return msgspec.structs.replace(sealed, lineups=tuple(lineups))

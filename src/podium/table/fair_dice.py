@@ -1,10 +1,13 @@
-"""Fair dice: a secret committed to before play, salted by every seat, revealed after it.
+"""Fair dice: a secret committed to before anybody sits down, salted by all, shown at the end.
 
-    commitment = BLAKE2b-256(secret ‖ facts)     facts: game, rules, settings, content, seats, dice
+    commitment = BLAKE2b-256(secret ‖ facts)
+    facts      = game, rules, settings, content, kind of dice, seats, clock
     dice key   = BLAKE2b-128(secret ‖ salt of seat 0 ‖ salt of seat 1 ‖ …)
 
-The table cannot choose the secret to suit itself once the salts are known, and nobody at a seat
-can steer the dice without knowing the secret.
+Of a seat that is not a person's the facts hold who sits there and its salt, so all that is left
+open are the salts of people. The table cannot choose anything to suit itself once these are known,
+and nobody at a seat can steer the dice without knowing the secret (docs/records.md: who is safe
+from whom). Records of scheme 1 had no seats and no clock among the facts.
 """
 
 from __future__ import annotations
@@ -17,18 +20,30 @@ from typing import Any
 import msgspec
 
 from podium.core.dice import KEY_BYTES, KINDS, Dice, key_from_hex
-from podium.core.records import Header, Origin
+from podium.core.records import ClockRules, Header, Origin
 from podium.core.refusal import Refusal
 
 SECRET_BYTES = 32
 SALT_BYTES = 8
+SCHEME = 2  # of new matches
+FIRST_SCHEME = 1
+_PERSONS = {FIRST_SCHEME: b"podium-commit", SCHEME: b"podium-promise"}
 
 
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What only the table knows until the match is over: the secret of the dice, the line-ups."""
+    """What only the table knows until the match is over: the secret of the dice, the line-ups.
+
+    ``scheme`` is that of the commitment, for a match that waits for its players.
+    """
 
     secret: str = ""
     lineups: tuple[Any, ...] = ()
+    scheme: int = FIRST_SCHEME
+
+
+def new_sealed(lineups: Sequence[Any] = ()) -> Sealed:
+    """A new secret."""
+    return Sealed(new_secret(), tuple(lineups), SCHEME)
 
 
 def new_secret() -> str:
@@ -40,13 +55,42 @@ def new_salt() -> str:
 
 
 def commit(secret: str, header: Header) -> str:
-    """The hash that binds a secret to the facts of a match before its salts are known."""
-    facts = [
+    """The hash that binds a secret to the facts of a match before people's salts are known.
+
+    A ValueError for a secret or salts that could not be those of any match.
+    """
+    scheme = header.dice.scheme
+    if scheme not in _PERSONS or len(secret) != 2 * SECRET_BYTES:
+        raise ValueError("no scheme, or no secret, of ours")
+    facts = _facts(header) if scheme == SCHEME else _first_facts(header)
+    data = bytes.fromhex(secret) + msgspec.json.encode(facts, order="sorted")
+    return blake2b(data, digest_size=32, person=_PERSONS[scheme]).hexdigest()
+
+
+def _first_facts(header: Header) -> list[Any]:
+    return [
         header.game, header.rules, header.settings, header.content, len(header.seats),
         header.dice.kind,
     ]  # fmt: skip
-    data = bytes.fromhex(secret) + msgspec.json.encode(facts, order="sorted")
-    return blake2b(data, digest_size=32, person=b"podium-commit").hexdigest()
+
+
+def _facts(header: Header) -> list[Any]:
+    # One salt a seat, no more: any further one could be chosen when all others are known.
+    seats = [
+        None if sitter.kind == "person" else [sitter.kind, sitter.bot, sitter.name, salt]
+        for sitter, salt in zip(header.seats, header.dice.salts, strict=True)
+    ]
+    return [
+        header.game, header.rules, header.settings, header.content, header.dice.kind, seats,
+        clock_fact(header.clock),
+    ]  # fmt: skip
+
+
+def clock_fact(clock: ClockRules | None) -> list[int] | None:
+    """The clock in whole milliseconds: every language writes those alike."""
+    if clock is None:
+        return None
+    return [int(1000 * each) for each in (clock.per_turn, clock.total, clock.increment)]
 
 
 def mix(secret: str, salts: Sequence[str]) -> bytes:
@@ -72,7 +116,7 @@ def dice_of(origin: Origin, sealed: Sealed) -> Dice:
 
 
 def matches_commitment(header: Header, secret: str) -> bool:
-    """Whether the secret is the one that was committed to."""
+    """Whether the secret and the facts of a match are those that were committed to."""
     try:
         return commit(secret, header) == header.dice.commitment
     except ValueError:

@@ -21,7 +21,7 @@ from podium.core.records import (
     Sitter,
 )
 from podium.games import find
-from podium.table.fair_dice import Sealed, commit, dice_of, new_salt, new_secret
+from podium.table.fair_dice import Sealed, commit, dice_of, new_salt, new_sealed
 from podium.table.log.fold import Fold
 from podium.table.table import Sink, Table
 
@@ -35,9 +35,9 @@ def open_match(
     time: str = "",
 ) -> tuple[Header, Sealed]:
     """The header of a new match, and its sealed part. Without a seed the dice are fair."""
-    sealed = Sealed(secret="" if seed else new_secret(), lineups=tuple(lineups))
-    header = announce(setup, sitters, sealed, seed, clock)
+    sealed = Sealed(lineups=tuple(lineups)) if seed else new_sealed(lineups)
     salts = () if seed else [new_salt() for _ in sitters]
+    header = announce(setup, sitters, sealed, seed, clock, salts)
     return begin(header, sitters, salts, time), sealed
 
 
@@ -47,8 +47,12 @@ def announce(
     sealed: Sealed,
     seed: str = "",
     clock: ClockRules | None = None,
+    salts: Sequence[str] = (),
 ) -> Header:
-    """The header of a match to be: its facts, and the commitment to its dice; no salts yet."""
+    """The header of a match to be: its facts, and the commitment to its dice.
+
+    Of the salts those count that are not a person's; where none are given there are none yet.
+    """
     setup.check_seats(len(sitters))
     header = Header(
         podium=FORMAT,
@@ -63,8 +67,10 @@ def announce(
     )
     if seed:
         return header
+    origin = Origin(Dice.kind, salts=tuple(salts) or ("",) * len(sitters), scheme=sealed.scheme)
+    header = msgspec.structs.replace(header, dice=origin)
     # The commitment covers the other facts of the header, so it is made last.
-    origin = Origin(Dice.kind, commitment=commit(sealed.secret, header))
+    origin = msgspec.structs.replace(origin, commitment=commit(sealed.secret, header))
     return msgspec.structs.replace(header, dice=origin)
 
 

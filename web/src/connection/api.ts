@@ -1,4 +1,5 @@
 /** Requests to the server. What it refuses is thrown with the sentence it gave. */
+import { keepBeforeJoining } from "../dice/receipts";
 import { i18n } from "../shell/i18n.svelte";
 import type { GameInfo, Guest, HandoverCode, HandoverInfo, MatchInfo, NewMatch, Refused, Rules } from "../wire";
 
@@ -26,8 +27,9 @@ export const useCode = (code: string): Promise<Guest> => request("POST", "/api/h
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
 export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));
 export const leave = (id: string): Promise<MatchInfo> => request("POST", `${at(id)}/leave`);
-export const join = (id: string, seat: number | null = null, lineup = ""): Promise<MatchInfo> =>
-  request("POST", `${at(id)}/join`, { seat, salt: salt(), lineup });
+/** Takes a seat at a match as it was shown; what it was announced to be is kept before. */
+export const join = (match: MatchInfo, seat: number | null = null, lineup = ""): Promise<MatchInfo> =>
+  request("POST", `${at(match.id)}/join`, { seat, salt: keepBeforeJoining(match), lineup });
 export const record = (id: string): string => `${at(id)}/record`;
 
 export function matches(asked: Record<string, string>): Promise<MatchInfo[]> {
@@ -42,12 +44,6 @@ export function socketAddress(id: string, asked: Record<string, string>): string
 
 function at(id: string): string {
   return `/api/matches/${encodeURIComponent(id)}`;
-}
-
-/** A few bytes of one's own that go into the dice. */
-function salt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function request<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {

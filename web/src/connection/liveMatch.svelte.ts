@@ -1,6 +1,7 @@
 /** A match as this browser knows it: the connection to it, where it stands, and what one sends. */
 import { motionDisabled } from "../board/motion";
 import type { ServerMessage, Events, Hello, MatchInfo, Refused, Schemas, View } from "../wire";
+import { forgetSeats, keepOnArrival } from "../dice/receipts";
 import * as api from "./api";
 import { MomentQueue } from "./momentQueue";
 import { ReconnectingSocket, type ConnectionState } from "./socket";
@@ -55,11 +56,16 @@ export class LiveMatch {
   }
 
   join(seat: number | null, lineup: string): Promise<void> {
-    return this.reseat(() => api.join(this.id, seat, lineup));
+    return this.reseat(async () => api.join(this.match ?? (await api.find(this.id)), seat, lineup));
   }
 
   leave(): Promise<void> {
-    return this.reseat(() => api.leave(this.id));
+    const before = this.match;
+    return this.reseat(async () => {
+      const left = await api.leave(this.id);
+      if (before !== null) forgetSeats(before);
+      return left;
+    });
   }
 
   /** The socket is opened anew: the server looks at who one is only when it opens. */
@@ -125,6 +131,7 @@ export class LiveMatch {
   private onHello(hello: Hello): void {
     this.hello = hello;
     this.match = hello.match;
+    keepOnArrival(hello.match, hello.header);
     this.began = performance.now() / 1000 - hello.t;
     if (this.pending !== null) this.socket?.send(this.pending);
   }

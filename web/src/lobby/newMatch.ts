@@ -26,6 +26,6 @@ function seats(count: number): null[] {
 export async function start(plan: NewMatch, lineup = ""): Promise<void> {
   await guest.ensure();
   const match = await api.create(plan);
-  if (match.seats.some((seat) => seat.kind === "open")) await api.join(match.id, null, lineup);
+  if (match.seats.some((seat) => seat.kind === "open")) await api.join(match, null, lineup);
   route.go(matchPath(match.id));
 }

@@ -16,19 +16,19 @@ from litestar.params import Parameter
 from podium import bots
 from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Game, Refusal, Setup
-from podium.core.records import Record, Sitter, encode_record
+from podium.core.records import Record, encode_record
 from podium.games import find
 from podium.server.bot_workers.champions import champions_in
 from podium.server.play.match_host import MatchHost
-from podium.server.play.match_info import distinct_name, match_info, seats_of
+from podium.server.play.match_info import distinct_name, match_info, seats_of, sitter_of
 from podium.server.play.match_list import fitting
 from podium.server.quotas import Gate, address_of
 from podium.server.refusals import may_refuse
 from podium.server.sessions import Who
 from podium.server.wire import Join, MatchInfo, NewMatch, NewSeat
 from podium.store import Seating, Store, StoredMatch
-from podium.table import Sealed, announce
-from podium.table.fair_dice import SALT_BYTES, new_salt, new_secret
+from podium.table import announce
+from podium.table.fair_dice import SALT_BYTES, new_salt, new_sealed
 
 ID_BYTES = 9  # nobody guesses an id: whoever has it may watch
 LISTED_FOR = timedelta(days=1)
@@ -72,9 +72,9 @@ async def make_match(data: NewMatch, store: Store, who: Who, host: MatchHost) ->
     )
     champions = await asyncio.to_thread(champions_in, host.champions)
     seats = first_seatings(setup, data.seats, champions)
-    sealed = Sealed(secret=new_secret())
-    sitters = [Sitter(kind="person", name="") for _ in seats]
-    announced = announce(setup, sitters, sealed, clock=checked_clock(data))
+    sealed, sitters = new_sealed(), [sitter_of(seat) for seat in seats]
+    salts = [seat.salt for seat in seats]
+    announced = announce(setup, sitters, sealed, clock=checked_clock(data), salts=salts)
     stored = StoredMatch(
         id=secrets.token_urlsafe(ID_BYTES),
         game=game.name,

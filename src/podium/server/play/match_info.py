@@ -33,6 +33,9 @@ def match_info(stored: StoredMatch, guest: str) -> MatchInfo:
         unlisted=stored.unlisted,
         created=stored.created,
         commitment=stored.commitment,
+        salts=tuple(seat.salt for seat in stored.seats),
+        # Not before the end is durable: who knows the secret knows every die to come.
+        secret=stored.sealed.secret if stored.state == "over" else "",
         result=stored.result,
         lineups=find(stored.game).lineup is not None,
     )
@@ -43,7 +46,7 @@ def _seat_info(seat: Seating) -> SeatInfo:
 
 
 def sitter_of(seat: Seating) -> Sitter:
-    """Who sits at a taken seat, as a record names them."""
+    """Who sits at a seat, as a record names them; at an open one a person who has no name yet."""
     if seat.kind == "bot":
         return Sitter(kind="bot", name=seat.name, bot=seat.bot)
     return Sitter(kind="person", name=seat.name)

@@ -144,7 +144,8 @@ class Rooms:
         setup = find(stored.game).setup(stored.settings, stored.files, stored.rules)
         sitters = [sitter_of(seat) for seat in stored.seats]
         salts = [seat.salt for seat in stored.seats]
-        announced = announce(setup, sitters, stored.sealed, clock=stored.clock)
+        # What it commits to now is what it committed to when it was made, or clients will say so.
+        announced = announce(setup, sitters, stored.sealed, clock=stored.clock, salts=salts)
         now = datetime.now(UTC).isoformat(timespec="seconds")
         header = begin(announced, sitters, salts, now)
         await self.store.start(stored.id, encode(header), stored.seats)

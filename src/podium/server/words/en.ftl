@@ -148,6 +148,21 @@ web-score =
         [one] { $score } point
        *[other] { $score } points
     }
+web-dice =
+    { $how ->
+        [foul] The dice are not those that were promised!
+        [nothing] Secret of the dice verified
+        [unchecked] Dice not verified
+       *[other] Dice verified
+    }
+web-dice-why =
+    { $how ->
+        [last] Before you sat down, the server had committed to the secret of the dice, the settings, the computer players and their salts. Your salt came after all others: nobody can have picked the dice. This browser has done the sum itself; that each die that fell comes from it, “podium verify” shows on the record.
+        [joined] Before you sat down, the server had committed to the secret of the dice, the settings, the computer players and their salts; your salt has counted. Somebody sat down after you: only they, in league with the server, could have swayed the dice. This browser has done the sum itself; that each die that fell comes from it, “podium verify” shows on the record.
+        [watched] The secret revealed is the one that the server had committed to when you came, with the same settings and the same computer players. This browser has done the sum itself. It has sent no salt for this match.
+        [nothing] The secret revealed fits the promise of the match. But this browser had kept nothing from before the end: it does not know whether the promise was the same at the beginning, nor whether your salt has counted.
+       *[other] The server could not be asked. Reload the page, or verify the record with “podium verify”.
+    }
 web-play-again = Play again
 web-record = The record
 

@@ -148,6 +148,21 @@ web-score =
         [one] { $score } point
        *[other] { $score } points
     }
+web-dice =
+    { $how ->
+        [foul] Les dés ne sont pas ceux qui étaient promis !
+        [nothing] Secret des dés vérifié
+        [unchecked] Dés non vérifiés
+       *[other] Dés vérifiés
+    }
+web-dice-why =
+    { $how ->
+        [last] Avant que vous ne preniez place, le serveur s'était engagé sur le secret des dés, les réglages, les ordinateurs et leurs sels. Votre sel est venu après tous les autres : personne n'a pu choisir les dés. Ce navigateur a refait le calcul lui-même ; que chaque dé tombé en vienne, « podium verify » le montre sur l'enregistrement.
+        [joined] Avant que vous ne preniez place, le serveur s'était engagé sur le secret des dés, les réglages, les ordinateurs et leurs sels ; votre sel a compté. Quelqu'un s'est assis après vous : lui seul, et de mèche avec le serveur, aurait pu peser sur les dés. Ce navigateur a refait le calcul lui-même ; que chaque dé tombé en vienne, « podium verify » le montre sur l'enregistrement.
+        [watched] Le secret révélé est celui sur lequel le serveur s'était engagé quand vous êtes arrivé, avec les mêmes réglages et les mêmes ordinateurs. Ce navigateur a refait le calcul lui-même. Il n'a envoyé aucun sel pour cette partie.
+        [nothing] Le secret révélé va avec la promesse de la partie. Mais ce navigateur n'avait rien gardé d'avant la fin : il ne sait pas si la promesse était la même au début, ni si votre sel a compté.
+       *[other] Le serveur n'a pas pu être interrogé. Rechargez la page, ou vérifiez l'enregistrement par « podium verify ».
+    }
 web-play-again = Rejouer
 web-record = L'enregistrement
 

@@ -15,14 +15,21 @@ FORGED = ("check-differs", "secret-broken", "secret-broken-promise")
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What was verified; ``fault`` is the first thing that does not hold, and ``line`` where."""
+    """What was verified; ``fault`` is the first thing that does not hold, and ``line`` where.
+
+    ``scheme`` is that of the commitment to the dice; 0: none, their seed was in the open.
+    """
 
     lines: int
     dice: int
     finished: bool
-    committed: bool
+    scheme: int
     line: int = 0
     fault: Refusal | None = None
+
+    @property
+    def committed(self) -> bool:
+        return self.scheme > 0
 
     @property
     def holds(self) -> bool:
@@ -72,7 +79,7 @@ def _verdict(record: Record, lines: int, dice: int, at: int, fault: Refusal | No
         lines=lines,
         dice=dice,
         finished=record.end is not None,
-        committed=bool(record.header.dice.commitment),
+        scheme=record.header.dice.scheme if record.header.dice.commitment else 0,
         line=at,
         fault=fault,
     )

@@ -15,10 +15,12 @@ from websockets.exceptions import WebSocketException
 from podium.core import Refusal, Words
 from podium.core.records import Header
 from podium.table import setup_of
+from podium.tui.client.dice_check import check_record
 from podium.tui.client.match import BrowserLink, Match, Notice
 from podium.tui.client.server import ServerClient, server_refusal
 from podium.tui.client.state import MatchState, names_of
 
+FOUL = ("dice-", "secret-")  # refusals that say that the dice were not as promised
 KNOWN_AGAIN = (0.2, 0.8, 2.0)  # seconds before each look whether one is still known
 MIN_DELAY, MAX_DELAY = 0.2, 5.0  # seconds before the socket is opened again
 
@@ -39,11 +41,12 @@ class RemoteMatch(Match):
         self._answered: int | None = None  # the question whose answer is on its way
         self._ended = False
         self._signed_out: Refusal | None = None  # said once it is sure that we are not known
+        self._header: Header | None = None
+        self._dice = ""  # what was found out about the dice in the end
 
     async def run(self) -> None:
         await self.server.log_in(self._name, "" if self._watch else self.table)
-        if not self._watch:
-            await self.server.join(self.table)
+        await (self._keep_dice() if self._watch else self.server.join(self.table))
         delay = MIN_DELAY
         while not self._ended:
             before = self.state.n
@@ -57,6 +60,28 @@ class RemoteMatch(Match):
                 # Back to the shortest delay as soon as a connection has brought anything.
                 delay = MIN_DELAY if self.state.n > before else min(2 * delay, MAX_DELAY)
                 await asyncio.sleep(delay)
+        await self._check_dice()
+
+    async def _keep_dice(self) -> None:
+        """A spectator keeps what is promised of the dice."""
+        self.server.dice_of(self.table).keep_on_arrival(
+            {**await self.server.info(self.table), "mine": []}
+        )
+
+    async def _check_dice(self) -> None:
+        """Once the secret is shown: whether everything was as promised; what is not is said."""
+        header, state = self._header, self.state
+        if state.result is None or header is None:
+            return
+        try:
+            info, record = await self.server.info(self.table), await self.server.record(self.table)
+            dice, secret = self.server.dice_of(self.table), str(info.get("secret", ""))
+            self._dice = dice.check(header, secret, state.seat)
+            await asyncio.to_thread(check_record, record, header, state.seat, state.view)
+        except Refusal as refusal:
+            self._dice = "foul" if refusal.key.startswith(FOUL) else "unchecked"
+            self.on_refusal(refusal)
+        self.on_change()
 
     async def _come_back(self, refusal: Refusal) -> None:
         """Signed out elsewhere: by ourselves, then the file has a fresh token, or for good."""
@@ -101,6 +126,8 @@ class RemoteMatch(Match):
             return Notice(
                 "screen-open-seats", {"open": missing, "names": names, "table": self.table}
             )
+        if self._dice:
+            return Notice("screen-dice", {"how": self._dice})
         watching = self.state.n and self.state.seat is None
         return Notice("screen-spectator") if watching else None
 
@@ -121,6 +148,8 @@ class RemoteMatch(Match):
                 self._socket = socket
                 async for text in socket:
                     self._handle(json.loads(text))
+                    if self._ended:
+                        return
         except (OSError, TimeoutError, WebSocketException):
             return
         finally:
@@ -155,7 +184,8 @@ class RemoteMatch(Match):
         self._began = time.monotonic() - message["t"]
         self._seats = message["match"]["seats"]
         if message["header"] is not None:
-            self.setup = setup_of(msgspec.convert(message["header"], Header))
+            self._header = msgspec.convert(message["header"], Header)
+            self.setup = setup_of(self._header)
         self.on_refusal(None)
 
     async def _send(self, message: dict[str, Any]) -> None:

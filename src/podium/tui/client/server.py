@@ -7,8 +7,9 @@ from typing import Any
 import httpx
 
 from podium.core import Refusal
+from podium.core.records import Record, decode_record
 from podium.games import names
-from podium.table.fair_dice import new_salt
+from podium.tui.client.dice_check import DiceKeeper
 from podium.tui.client.match import BrowserLink
 from podium.tui.client.texts import ServerRefusal
 from podium.tui.client.token_file import store_token, stored_tokens
@@ -146,16 +147,35 @@ class ServerClient:
         info = await self._ask("GET", f"/api/matches/{match}")
         if info["game"] not in names():
             raise Refusal("unknown-game", name=info["game"], known=", ".join(names()))
+        dice = self.dice_of(match)
         if info["state"] == "waiting" and not info["mine"]:
-            await self._ask("POST", f"/api/matches/{match}/join", {"salt": new_salt()})
+            salt = dice.keep_before_joining(info)
+            info = await self._ask("POST", f"/api/matches/{match}/join", {"salt": salt})
+        dice.keep_on_arrival(info)
 
-    async def _ask(self, method: str, path: str, body: Data | None = None) -> Any:
+    def dice_of(self, match: str) -> DiceKeeper:
+        """What is kept here of the dice of a match."""
+        return DiceKeeper(self.address, match)
+
+    async def info(self, match: str) -> Data:
+        """A match as the server shows it now."""
+        info: Data = await self._ask("GET", f"/api/matches/{match}")
+        return info
+
+    async def record(self, match: str) -> Record:
+        """The record of a match that is over; refused if it is none."""
+        data = await self._ask("GET", f"/api/matches/{match}/record", raw=True)
+        return decode_record(data, match)
+
+    async def _ask(
+        self, method: str, path: str, body: Data | None = None, raw: bool = False
+    ) -> Any:
         try:
             async with httpx.AsyncClient(base_url=self.address, timeout=TIMEOUT_SECONDS) as http:
                 reply = await http.request(method, path, json=body, headers=self._headers)
             if reply.is_error:
                 raise server_refusal(reply.json())
-            return reply.json()
+            return reply.content if raw else reply.json()
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError, TypeError):
             # The last three: something answers at that address, but it is no Podium.
             raise Refusal("server-unreachable", server=self.address) from None

@@ -63,6 +63,15 @@ screen-film = line { $line }/{ $last } { $said }
 screen-film-eyes = line { $line }/{ $last } { $said } · as { $name } saw it
 screen-lost = CONNECTION LOST, trying again…
 screen-spectator = you are watching
+screen-dice =
+    { $how ->
+        [last] dice verified
+        [joined] dice verified, others having sat down after you
+        [watched] dice verified since you came
+        [nothing] secret of the dice verified; nothing was kept here
+        [foul] DICE NOT AS PROMISED
+       *[unchecked] dice not verified
+    }
 screen-open-seats =
     { $open ->
         [one] match { $table }: one seat still open ({ $names })

@@ -63,6 +63,15 @@ screen-film = ligne { $line }/{ $last } { $said }
 screen-film-eyes = ligne { $line }/{ $last } { $said } · vu par { $name }
 screen-lost = CONNEXION PERDUE, nouvel essai…
 screen-spectator = vous regardez
+screen-dice =
+    { $how ->
+        [last] dés vérifiés
+        [joined] dés vérifiés, d'autres s'étant assis après vous
+        [watched] dés vérifiés depuis votre arrivée
+        [nothing] secret des dés vérifié ; rien n'était gardé ici
+        [foul] DÉS NON CONFORMES À LA PROMESSE
+       *[unchecked] dés non vérifiés
+    }
 screen-open-seats =
     { $open ->
         [one] partie { $table } : encore une place libre ({ $names })
