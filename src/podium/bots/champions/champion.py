@@ -62,7 +62,11 @@ class Champion:
     @property
     def idle_left(self) -> float:
         """Seconds by the clock that it may still sleep in this match while others wait for it."""
-        return self.budget.bank - self._idle.seconds if not self._overslept else 0.0
+        if self._overslept:
+            return 0.0
+        if self._idle.seconds >= self.budget.bank:
+            self._idle.verify()  # before it is judged by that
+        return self.budget.bank - self._idle.seconds
 
     def begin(self, match: Match) -> None:
         """A new match, with a full budget; it is sent together with the first question."""

@@ -29,12 +29,12 @@ class IdleTime:
             self.seconds += seconds
             limit = UNWATCHED if self._waited is None else UNVERIFIED
             if self.seconds - self._verified > limit:
-                self._verify()
+                self.verify()
 
     def watch(self, process: SandboxedProcess | None) -> None:
         """Count for a new process from now on; None: the one that was there ends now."""
         if self.seconds - self._verified > UNWATCHED:
-            self._verify()
+            self.verify()
         self._process, self._waited = process, waited_seconds(OURSELVES)
 
     def note_waited(self, seconds: float) -> None:
@@ -42,7 +42,7 @@ class IdleTime:
         if self._waited is None:
             self._waited = seconds + waited_seconds(OURSELVES)
 
-    def _verify(self) -> None:
+    def verify(self) -> None:
         """Take back those seconds in which the champion, or we ourselves, waited to run."""
         waited = self._waited_so_far()
         if self._waited is not None:  # less than before if some of its threads have ended

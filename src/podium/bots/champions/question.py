@@ -39,6 +39,8 @@ class Question:
         self._started = self._deadline = monotonic()
         self._cpu_limit = 0.0
         self.asleep = False  # it only sleeps: another one may think meanwhile
+        self._starved = False  # it could run and does not: it waits for a processor now
+        self._used_before = 0.0  # seconds of the processor, at the last look
         self._idle_left = 0.0
         self._first_look: tuple[float, float] | None = None  # when, and seconds waited until then
         self._received = bytearray()
@@ -83,7 +85,8 @@ class Question:
             self._fail(self._cpu_fault(used), stop=True)
             return
         waited = self._look(now, used)
-        if now >= self._deadline + waited:
+        starved = self._starved and now < self._deadline + MAX_STRETCH * self.champion.budget.wall
+        if now >= self._deadline + waited and not starved:
             self._fail(self._timeout_fault(), stop=True)
         else:
             self._schedule_check(now, used, waited)
@@ -99,6 +102,9 @@ class Question:
             self._first_look = now, total
             self.champion.note_waited(total)
         since, before = self._first_look
+        # What a task waits for now the kernel adds when it is over.
+        self._starved = busy and used - self._used_before < LOOK_INTERVAL / 2
+        self._used_before = used
         waited = min(total - before, now - since, MAX_STRETCH * self.champion.budget.wall)
         self.asleep = not busy and used + waited < (now - self._started) / 2
         return max(0.0, waited)
@@ -154,6 +160,7 @@ class Question:
         self._sent = True
         self._cpu_limit = min(budget.step, self.champion.cpu_left)
         self._started, self._first_look, self.asleep = monotonic(), None, False
+        self._used_before = 0.0
         self._wait_for(budget.wall)
         try:
             self.champion.send_ask(self.ask)
@@ -224,7 +231,10 @@ class Question:
     def _schedule_check(self, now: float, used: float, waited: float) -> None:
         """Check again when all cores together could have used up what is left, not before."""
         wait = min((self._cpu_limit - used) / CORES, LOOK_INTERVAL)
-        self.check_at = min(self._deadline + waited, now + max(wait, MIN_CHECK_INTERVAL))
+        left = self._deadline + waited - now
+        if left <= 0:  # it is starved: look again soon, but a look is not for nothing
+            left = LOOK_INTERVAL / 5
+        self.check_at = now + max(min(wait, left), MIN_CHECK_INTERVAL)
 
     def _timeout_fault(self) -> Fault:
         budget = self.champion.budget
