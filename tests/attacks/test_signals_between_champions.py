@@ -3,8 +3,8 @@
 Before: all champions see the files of /usr, which are the same to the kernel. One took a lock on
 /usr/bin/env for a 1 and left it for a 0, the other tried to take it; or one opened a file that the
 other watched, or left a hint with it, or opened many files and the other read how many there are in
-/proc/sys: channels past the table. Now: the filter of system calls refuses locks, watches and
-hints, and the counters of the machine are hidden. docs/champion-sandbox.md says what is left.
+/proc/sys, or woke the other at a page of it: channels past the table. Now: the filter of system
+calls refuses locks, watches, hints and such wakes, and the counters of the machine are hidden. docs/champion-sandbox.md says what is left.
 """
 
 from __future__ import annotations
@@ -59,6 +59,38 @@ def attack(view):
         return [call(206, 8, 0)]
     return [open("/proc/sys/fs/file-nr").read()]
 """
+FUTEXES = """
+import threading
+libc.mmap.restype = ctypes.c_void_p
+held = os.open("/usr/bin/env", os.O_RDONLY)
+page = libc.mmap(None, 4096, 1, 1, held, 0)  # to be read, and the same page for all who map it
+word = ctypes.c_int.from_address(page).value
+woken = []
+waiter = threading.Thread(target=lambda: woken.append(call(202, page, 0, word, 0)), daemon=True)
+def attack(view):
+    if view == "speak":
+        return [call(202, page, 1, 100)]
+    if not waiter.ident:
+        waiter.start()
+    return woken or ["silence"]
+"""
+THREADS = """
+import threading
+def attack(view):
+    lock, count = threading.Condition(), [0]
+    def work():
+        with lock:
+            count[0] += 1
+            lock.notify_all()
+    workers = [threading.Thread(target=work) for _ in range(8)]
+    for worker in workers:
+        worker.start()
+    with lock:
+        lock.wait_for(lambda: count[0] == 8)
+    for worker in workers:
+        worker.join()
+    return [str(count[0])]
+"""
 SHARED_MEMORY = """
 def attack(view):
     if view == "speak":
@@ -96,3 +128,17 @@ def test_nothing_is_heard(tmp_path: Path, body: str) -> None:
         heard = ask(listener, 2, "listen").answer
     assert spoken not in [("locked",), ("dropped",)]
     assert heard[0] in ("PermissionError", "OSError", "FileNotFoundError"), heard
+
+
+def test_nobody_is_woken_at_a_page_that_all_see(tmp_path: Path) -> None:
+    first = write_champion(tmp_path, "first", FUTEXES)
+    second = write_champion(tmp_path, "second", FUTEXES)
+    with sit(first) as speaker, sit(second) as listener:
+        ask(listener, 1, "listen")
+        assert ask(speaker, 1, "speak").answer == ("EPERM",)
+        assert ask(listener, 2, "listen").answer == ("silence",)
+
+
+def test_threads_of_one_champion_still_wake_each_other(tmp_path: Path) -> None:
+    with sit(write_champion(tmp_path, "threads", THREADS)) as champion:
+        assert ask(champion, 1, "go").answer == ("8",)

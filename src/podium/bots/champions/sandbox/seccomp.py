@@ -114,12 +114,16 @@ IDLE_CALLS: dict[str, tuple[int, int]] = {
     "msync": (26, 227),
 }
 CLONE, SOCKET, SOCKETPAIR, FCNTL, IOCTL = (56, 220), (41, 198), (53, 199), (72, 25), (16, 29)
-PERSONALITY = (135, 92)
+PERSONALITY, FUTEX = (135, 92), (202, 98)
 NEW_NAMESPACES = 0x7E020000  # the flags of clone: mount, cgroup, uts, ipc, user, pid, net
 SOCKET_FAMILIES = (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6)
 LOCKS_AND_LEASES = (5, 6, 7, 36, 37, 38, 1024, 1025, 1026)  # of fcntl: F_GETLK … F_NOTIFY
 NOTES_ON_FILES = (1035, 1036, 1037, 1038)  # of fcntl: hints that are kept with a file for all
 USUAL_PERSONALITIES = (0, 0xFFFFFFFF)  # Linux as it is; the question which one it is
+# Of futex, without the flag that keeps it within one process: to wake whoever waits at a page of a
+# file that others see, too. Waiting stays: the end of a thread is waited for so, and the kernel
+# itself wakes then. Locks that several processes of one champion share do not work.
+SHARED_WAKES = (1, 3, 4, 5, 7, 10, 12)
 TERMINAL_TRICKS = (0x5412, 0x541C)  # of ioctl: TIOCSTI types for somebody else, TIOCLINUX pastes
 NEWEST_CALL = 450
 X32_CALLS = 0x40000000  # another set of numbers for the same calls
@@ -172,6 +176,7 @@ def instructions(audit: int, column: int) -> Iterator[Instruction]:
     signals = (*LOCKS_AND_LEASES, *NOTES_ON_FILES)
     yield from on_argument(FCNTL[column], 1, refuse_any(signals, errno.EPERM))
     yield from on_argument(PERSONALITY[column], 0, allow_only(USUAL_PERSONALITIES, errno.EPERM))
+    yield from on_argument(FUTEX[column], 1, refuse_any(SHARED_WAKES, errno.EPERM))
     yield from on_argument(IOCTL[column], 1, refuse_any(TERMINAL_TRICKS, errno.EPERM))
     yield Instruction(RETURN, ALLOW)
 
