@@ -4,7 +4,8 @@ Before: all champions see the files of /usr, which are the same to the kernel. O
 /usr/bin/env for a 1 and left it for a 0, the other tried to take it; or one opened a file that the
 other watched, or left a hint with it, or opened many files and the other read how many there are in
 /proc/sys, or woke the other at a page of it: channels past the table. Now: the filter of system
-calls refuses locks, watches, hints and such wakes, and the counters of the machine are hidden. docs/champion-sandbox.md says what is left.
+calls refuses locks, watches, hints and such wakes, and the counters of the machine are hidden.
+docs/champion-sandbox.md says what is left.
 """
 
 from __future__ import annotations
