@@ -12,6 +12,7 @@ class CurrentGuest {
 
   /** Finds out who one is, if anybody. */
   async load(): Promise<void> {
+    addEventListener("hashchange", this.readAddress); // before anything is waited for: no address is missed
     this.readAddress();
     try {
       this.name = (await api.me())?.name ?? null;
