@@ -155,15 +155,30 @@ class Known:
         ]
 
     def _clock(self) -> Plain | None:
-        """Those asked have their whole time when a phase opens; the tests give time by turns."""
+        """Those asked have their whole time when a phase opens; the tests give time by turns.
+
+        Of a phase that is opened again, because an answer was taken back, they have the rest.
+        """
         rules = self.history.header.get("clock")
         if rules is None:
             return None
         asked = [] if self.moment.kind == "end" else self.rules.opened(self.truth)
         seats: list[Any] = [None] * len(self.history.header["seats"])
         for seat in asked:
-            seats[seat] = rules["per_turn"]
+            seats[seat] = round(rules["per_turn"] - self._time_gone(), 3)
         return {"t": self.moment.line["t"] if self.moment.line else 0.0, "left": seats}
+
+    def _time_gone(self) -> float:
+        """How long this phase was open before, whoever closed it."""
+        past = self.history.moments[: self.at + 1]
+        times = [moment.line["t"] if moment.line else 0.0 for moment in past]
+        phase = self.truth["phase"]
+        gone = [
+            after - before
+            for moment, before, after in zip(past, times, times[1:], strict=False)
+            if moment.truth["phase"] == phase
+        ]
+        return float(sum(gone))
 
 
 def in_force(past: list[Moment], seat: int | None) -> list[int]:

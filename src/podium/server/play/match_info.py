@@ -76,7 +76,8 @@ def waiting_hello(stored: StoredMatch, guest: str) -> bytes:
 
 def live_hello(live: LiveMatch, guest: str, seat: Recipient) -> bytes:
     """The first message of a socket at a match that has begun."""
-    match = match_info(live.stored, guest)
+    # No socket ever carries the secret: who wants it asks over HTTP when the match is over.
+    match = msgspec.structs.replace(match_info(live.stored, guest), secret="")
     if live.table.over:
         match = msgspec.structs.replace(match, state="over", result=live.table.result())
     setup = live.table.setup
