@@ -22,7 +22,7 @@ from laws.cases import Broken, all_cases
 from laws.count import LAWS, Row, due, table
 from prove import kept
 from prove.races import prove_car_twins
-from prove.storms import one_killed, two_killed
+from prove.storms import prove_kills, prove_shared_kills
 from prove.tasks import law_row, verified
 from prove.twins import ENOUGH, PARTS, Line, all_met, in_parts
 from prove.wars import prove_war_twins
@@ -50,7 +50,8 @@ COUNTED_BY = {
     "wild-races": "wild",
     "laws": "laws",
     "strength": "strength",
-    "storms": "storms",
+    "kills": "kills",
+    "shared-kills": "shared_kills",
 }
 
 
@@ -81,7 +82,8 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--wild", type=int, default=100_000, help="choices on wild content")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
-    parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
+    parser.add_argument("--kills", type=int, default=1_000, help="kills of a server on SQLite")
+    parser.add_argument("--shared-kills", type=int, default=200, help="of two on PostgreSQL")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--parts", nargs="+", default=list(COUNTED_BY), choices=COUNTED_BY)
     parser.add_argument("--afresh", action="store_true", help="prove again what was proven before")
@@ -124,8 +126,10 @@ def prove_part(
             yield from prove_laws(pool, games, appendix)
         case "strength":
             yield from prove_strength(games, processes)
-        case "storms":
-            yield from prove_storms(games)
+        case "kills":
+            yield from prove_kills(pool, games)
+        case "shared-kills":
+            yield from prove_shared_kills(pool, games)
 
 
 def progress(text: str) -> None:
@@ -239,16 +243,6 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
         yield f"casus-belli: {war.claim}", str(war), war.holds or few
     for car in car_strength(max(games // 2, 1), b"podium strength!", processes):
         yield f"ca_rs: {car.claim}", str(car), car.holds or few
-
-
-def prove_storms(games: int) -> Iterator[Line]:
-    """Servers are killed at any moment; what was acknowledged is there, and every match ends."""
-    for claim, storm in (
-        ("SQLite: a server is killed again and again", one_killed),
-        ("PostgreSQL: of two servers one at a time is killed", two_killed),
-    ):
-        damage = storm(games)
-        yield f"{claim}, {games} games over sockets", str(damage), damage.kills > 0
 
 
 if __name__ == "__main__":
