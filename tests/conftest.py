@@ -11,8 +11,8 @@ from laws.count import Row, table
 TESTS = Path(__file__).parent
 # Real processes, browsers, whole matches.
 HEAVY = {
-    "arena", "attacks", "bots", "browser", "champions", "cli", "docs", "fifth", "golden", "server",
-    "store", "tui",
+    "arena", "attacks", "bots", "browser", "champions", "cli", "docs", "fifth", "fuzz", "golden",
+    "server", "store", "tui",
 }  # fmt: skip
 
 # The same examples on every run, however slow the machine: a test fails when something is wrong.

@@ -21,6 +21,7 @@ from formule_caml.twin import STYLES, compare
 from laws.cases import Broken, all_cases
 from laws.count import LAWS, Row, due, table
 from prove import kept
+from prove.fuzz import prove_fuzz
 from prove.races import prove_car_twins
 from prove.storms import prove_kills, prove_shared_kills
 from prove.tasks import law_row, verified
@@ -50,6 +51,7 @@ COUNTED_BY = {
     "wild-races": "wild",
     "laws": "laws",
     "strength": "strength",
+    "fuzz": "messages",
     "kills": "kills",
     "shared-kills": "shared_kills",
 }
@@ -82,6 +84,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--wild", type=int, default=100_000, help="choices on wild content")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
+    parser.add_argument("--messages", type=int, default=1_000_000, help="fuzzed messages")
     parser.add_argument("--kills", type=int, default=1_000, help="kills of a server on SQLite")
     parser.add_argument("--shared-kills", type=int, default=200, help="of two on PostgreSQL")
     parser.add_argument("--processes", type=int, default=2)
@@ -126,6 +129,8 @@ def prove_part(
             yield from prove_laws(pool, games, appendix)
         case "strength":
             yield from prove_strength(games, processes)
+        case "fuzz":
+            yield from prove_fuzz(pool, games)
         case "kills":
             yield from prove_kills(pool, games)
         case "shared-kills":
