@@ -21,6 +21,7 @@ from formule_caml.twin import STYLES, compare
 from laws.cases import Broken, all_cases
 from laws.count import LAWS, Row, due, table
 from prove import kept
+from prove.attacks import prove_attacks
 from prove.fuzz import prove_fuzz
 from prove.races import prove_car_twins
 from prove.storms import prove_kills, prove_shared_kills
@@ -51,6 +52,7 @@ COUNTED_BY = {
     "wild-races": "wild",
     "laws": "laws",
     "strength": "strength",
+    "attacks": "samples",
     "fuzz": "messages",
     "kills": "kills",
     "shared-kills": "shared_kills",
@@ -84,6 +86,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--wild", type=int, default=100_000, help="choices on wild content")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
+    parser.add_argument("--samples", type=int, default=1_000, help="of /health in each attack")
     parser.add_argument("--messages", type=int, default=1_000_000, help="fuzzed messages")
     parser.add_argument("--kills", type=int, default=1_000, help="kills of a server on SQLite")
     parser.add_argument("--shared-kills", type=int, default=200, help="of two on PostgreSQL")
@@ -129,6 +132,8 @@ def prove_part(
             yield from prove_laws(pool, games, appendix)
         case "strength":
             yield from prove_strength(games, processes)
+        case "attacks":
+            yield from prove_attacks(pool, games)
         case "fuzz":
             yield from prove_fuzz(pool, games)
         case "kills":

@@ -98,6 +98,8 @@ class Killer:
         self._most = kills
         self._often = often
         self._on_kill = on_kill
+        self._moment: Moment = "sent"
+        self._left = 0
         self._revival: asyncio.Task[None] | None = None
         self._choose_moment()
 
@@ -143,6 +145,7 @@ class Killer:
         self._choose_moment()
 
     def _choose_moment(self) -> None:
-        self._moment: Moment = self._rng.choice(("connected", "sent", "acknowledged"))
+        moments: tuple[Moment, ...] = ("connected", "sent", "acknowledged")
+        self._moment = self._rng.choice(moments)
         most = max(1, self._often // 8) if self._moment == "connected" else self._often
         self._left = 0 if self.is_done else self._rng.randint(1, most)

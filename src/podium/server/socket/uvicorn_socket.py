@@ -52,8 +52,8 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
     """
 
     __slots__ = (
-        "_accepted", "_app", "_app_state", "_events", "_loop", "_max_size", "_progress", "_request",
-        "_server", "_socket", "address", "tcp", "unread", "waiting_since",
+        "_accepted", "_app", "_app_state", "_events", "_loop", "_max_size", "_opening", "_progress",
+        "_request", "_server", "_socket", "address", "tcp", "unread", "waiting_since",
     )  # fmt: skip
 
     def __init__(
@@ -121,9 +121,16 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         self.tcp.pause_reading()
         self._request = data
         self._events.put_nowait({"type": "websocket.connect"})
-        task = self._loop.create_task(self._run())
-        self._server.tasks.add(task)
-        task.add_done_callback(self._server.tasks.discard)
+        self._server.queue.put(self.address, self._start)
+
+    def _start(self) -> asyncio.Task[None] | None:
+        """It is the socket's turn to be opened; None if its client has gone."""
+        if self.tcp.is_closing():
+            return None
+        self._opening = self._loop.create_task(self._run())
+        self._server.tasks.add(self._opening)
+        self._opening.add_done_callback(self._server.tasks.discard)
+        return None  # it lasts as long as the socket: not a request that is being answered
 
     @property
     def connections(self) -> OpenConnections:
