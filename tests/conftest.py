@@ -12,7 +12,7 @@ TESTS = Path(__file__).parent
 # Real processes, browsers, whole matches.
 HEAVY = {
     "arena", "attacks", "bots", "browser", "champions", "cli", "docs", "fifth", "fuzz", "golden",
-    "server", "store", "tui",
+    "proxies", "server", "store", "tui",
 }  # fmt: skip
 
 # The same examples on every run, however slow the machine: a test fails when something is wrong.

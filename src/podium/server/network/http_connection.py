@@ -67,6 +67,12 @@ class HttpConnection(HttpToolsProtocol):
         return (request := self._request) is not None and not request.more_body
 
     @property
+    def _is_discarding(self) -> bool:
+        """Whether the last request was answered before its body was whole: the rest is ignored."""
+        cycle = self._running
+        return cycle is not None and cycle.response_complete and cycle.more_body
+
+    @property
     def is_waiting(self) -> bool:
         return self._is_queued or not self._is_answering
 
@@ -116,8 +122,13 @@ class HttpConnection(HttpToolsProtocol):
         super().data_received(data)
         if len(data) >= LARGE_READ:
             self._read_on_later()
-        self._head = 0 if self._is_reading_body or self._is_answering else self._head + len(data)
-        if self._head > MAX_HEAD:
+        is_head = not (self._is_reading_body or self._is_answering or self._is_discarding)
+        self._head = self._head + len(data) if is_head else 0
+        if self._is_discarding:
+            # No word more: a proxy would take it for the answer to somebody else's request.
+            if self.unread > MAX_REQUEST:
+                self._open.drop(self, "memory")
+        elif self._head > MAX_HEAD:
             self.refuse(Refusal("head-too-large", most=MAX_HEAD))
         elif self.unread > MAX_REQUEST and not self._is_answering:
             self.refuse(Refusal("request-too-large", most=MAX_REQUEST))
