@@ -54,7 +54,8 @@ def licence_of(name: str) -> str:
         for each in told.get_all("Classifier") or ()
         if each.startswith("License :: ") and each.count(" :: ") > 1
     ]
-    said = told.get("License-Expression") or (told.get("License") or "").partition("\n")[0]
+    fields = told.json  # names in lower case, with underscores
+    said = str(fields.get("license_expression") or fields.get("license") or "").partition("\n")[0]
     return (said or ", ".join(classified) or "unknown")[:MAX_LICENCE]
 
 
@@ -77,7 +78,8 @@ def table(packages: list[Pinned]) -> str:
     rows = [Pinned("package", "version", "licence", "needed for"), *packages]
     widths = [max(len(row[column]) for row in rows) for column in range(len(Pinned._fields))]
     lines = [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        for row in rows
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -94,7 +96,9 @@ def audit() -> str:
             capture_output=True, text=True, check=False, timeout=AUDIT_SECONDS,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
-        return "Not audited: no advisory database answered. Known vulnerabilities were NOT looked for."
+        return (
+            "Not audited: no advisory database answered. Known vulnerabilities were NOT looked for."
+        )
     if done.returncode not in (0, 1) or "Traceback" in done.stderr:
         last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         return f"Not audited: {last}. Known vulnerabilities were NOT looked for."
@@ -111,11 +115,10 @@ def main() -> int:
         packages = [each for each in packages if each.needed == "run time"]
     else:
         packages += npm_packages()
-    print(table(packages))
     needed = sum(each.needed == "run time" for each in packages)
-    print(f"\n{len(packages)} packages, {needed} of them at run time")
-    if options.audit:
-        print(audit())
+    told = [table(packages), f"\n{len(packages)} packages, {needed} of them at run time"]
+    told += [audit()] if options.audit else []
+    sys.stdout.write("\n".join(told) + "\n")
     return 0
 
 

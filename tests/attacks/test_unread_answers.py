@@ -28,7 +28,7 @@ def deaf(server: Server) -> socket.socket:
 @pytest.mark.slow
 def test_answers_that_nobody_reads(tmp_path: Path) -> None:
     with serving(tmp_path) as server, deaf(server) as bare:
-        bare.sendall(ASK * 200)
+        bare.sendall(ASK * 16)
         until_figure(server, "podium_connections", 0)
         assert figure(server, 'podium_dropped_total{why="not-reading"}') == 1
         must_be_well(server)

@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from attacks.table import as_text, attacks
 from bots.strength import TRACKS, strength
 from bots.strength_ca_rs import strength as car_strength
 from bots.strength_casus_belli import strength as war_strength
@@ -24,6 +25,7 @@ from prove import kept
 from prove.attacks import prove_attacks
 from prove.fuzz import prove_fuzz
 from prove.races import prove_car_twins
+from prove.sockets import prove_sockets
 from prove.storms import prove_kills, prove_shared_kills
 from prove.tasks import law_row, verified
 from prove.twins import ENOUGH, PARTS, Line, all_met, in_parts
@@ -53,6 +55,7 @@ COUNTED_BY = {
     "laws": "laws",
     "strength": "strength",
     "attacks": "samples",
+    "sockets": "sockets",
     "fuzz": "messages",
     "kills": "kills",
     "shared-kills": "shared_kills",
@@ -87,6 +90,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
     parser.add_argument("--samples", type=int, default=1_000, help="of /health in each attack")
+    parser.add_argument("--sockets", type=int, default=2_000, help="at one server")
     parser.add_argument("--messages", type=int, default=1_000_000, help="fuzzed messages")
     parser.add_argument("--kills", type=int, default=1_000, help="kills of a server on SQLite")
     parser.add_argument("--shared-kills", type=int, default=200, help="of two on PostgreSQL")
@@ -133,7 +137,10 @@ def prove_part(
         case "strength":
             yield from prove_strength(games, processes)
         case "attacks":
+            appendix.append(as_text(attacks()))
             yield from prove_attacks(pool, games)
+        case "sockets":
+            yield from prove_sockets(pool, games)
         case "fuzz":
             yield from prove_fuzz(pool, games)
         case "kills":

@@ -10,6 +10,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from attacks.table import NEEDED as ATTACKS
+from attacks.table import attacks
 from prove.sampling import MAX_BYTES, MAX_P99, NEEDED, PER_SECOND, Sampled, sampled
 from prove.twins import Line
 from scenes.content import deep_toml, largest_maps
@@ -52,6 +54,8 @@ SCENES = (
 
 def prove_attacks(pool: ProcessPoolExecutor, samples: int) -> Iterator[Line]:
     """Each scene one line: the quantiles of /health, and the most memory."""
+    tried = len(attacks())
+    yield f"at least {ATTACKS} attacks are tried by the tests", f"{tried}", tried >= ATTACKS
     for number, scene in enumerate(SCENES):
         done, found = pool.submit(played, number, samples).result()
         limit = f"p99 ≤ {MAX_P99 * 1000:.0f} ms, ≤ {MAX_BYTES >> 20} MB"

@@ -31,8 +31,8 @@ class RequestQueue:
 
     def put(self, sender: str, start: Start) -> None:
         """Start a request when it is the sender's turn."""
-        if sender in self._held:
-            self._held[sender].append(start)
+        if self._at_once.get(sender, 0) >= MAX_AT_ONCE:
+            self._held.setdefault(sender, deque()).append(start)
             return
         self._waiting.setdefault(sender, deque()).append(start)
         self._schedule()
