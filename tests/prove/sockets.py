@@ -43,11 +43,11 @@ class Crowded(NamedTuple):
 def prove_sockets(pool: ProcessPoolExecutor, sockets: int) -> Iterator[Line]:
     """All are let in and stay; each costs little; the server is well meanwhile."""
     found = pool.submit(crowded, sockets).result()
-    told = f"{found.held:,} open, at the end {found.left:,}, {found.bytes_each / 1024:.0f} KiB each, {found.health}"
+    told = f"{found.held:,} open, at the end {found.left:,}, {found.bytes_each / 1024:.0f} KiB each"
     well = sockets < ENOUGH or found.health.holds
     claim = f"{sockets:,} sockets at one server, half of which never read, while people play"
     holds = found.held >= sockets and found.left >= sockets // 2 and well
-    yield claim, f"{told}; {found.matches} matches over meanwhile", holds
+    yield claim, f"{told}, {found.health}; {found.matches} matches over", holds
 
 
 def crowded(sockets: int) -> Crowded:
