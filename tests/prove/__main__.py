@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from attacks.table import as_text, attacks
 from bots.strength import TRACKS, strength
 from bots.strength_ca_rs import strength as car_strength
 from bots.strength_casus_belli import strength as war_strength
@@ -21,8 +22,11 @@ from formule_caml.twin import STYLES, compare
 from laws.cases import Broken, all_cases
 from laws.count import LAWS, Row, due, table
 from prove import kept
+from prove.attacks import prove_attacks
+from prove.fuzz import prove_fuzz
 from prove.races import prove_car_twins
-from prove.storms import one_killed, two_killed
+from prove.sockets import prove_sockets
+from prove.storms import prove_kills, prove_shared_kills
 from prove.tasks import law_row, verified
 from prove.twins import ENOUGH, PARTS, Line, all_met, in_parts
 from prove.wars import prove_war_twins
@@ -50,7 +54,11 @@ COUNTED_BY = {
     "wild-races": "wild",
     "laws": "laws",
     "strength": "strength",
-    "storms": "storms",
+    "attacks": "samples",
+    "sockets": "sockets",
+    "fuzz": "messages",
+    "kills": "kills",
+    "shared-kills": "shared_kills",
 }
 
 
@@ -81,7 +89,11 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--wild", type=int, default=100_000, help="choices on wild content")
     parser.add_argument("--laws", type=int, default=100, help="games a law and case")
     parser.add_argument("--strength", type=int, default=1_000, help="games a claim of strength")
-    parser.add_argument("--storms", type=int, default=200, help="games a storm of kills")
+    parser.add_argument("--samples", type=int, default=1_000, help="of /health in each attack")
+    parser.add_argument("--sockets", type=int, default=2_000, help="at one server")
+    parser.add_argument("--messages", type=int, default=1_000_000, help="fuzzed messages")
+    parser.add_argument("--kills", type=int, default=1_000, help="kills of a server on SQLite")
+    parser.add_argument("--shared-kills", type=int, default=200, help="of two on PostgreSQL")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--parts", nargs="+", default=list(COUNTED_BY), choices=COUNTED_BY)
     parser.add_argument("--afresh", action="store_true", help="prove again what was proven before")
@@ -124,8 +136,17 @@ def prove_part(
             yield from prove_laws(pool, games, appendix)
         case "strength":
             yield from prove_strength(games, processes)
-        case "storms":
-            yield from prove_storms(games)
+        case "attacks":
+            appendix.append(as_text(attacks()))
+            yield from prove_attacks(pool, games)
+        case "sockets":
+            yield from prove_sockets(pool, games)
+        case "fuzz":
+            yield from prove_fuzz(pool, games)
+        case "kills":
+            yield from prove_kills(pool, games)
+        case "shared-kills":
+            yield from prove_shared_kills(pool, games)
 
 
 def progress(text: str) -> None:
@@ -239,16 +260,6 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
         yield f"casus-belli: {war.claim}", str(war), war.holds or few
     for car in car_strength(max(games // 2, 1), b"podium strength!", processes):
         yield f"ca_rs: {car.claim}", str(car), car.holds or few
-
-
-def prove_storms(games: int) -> Iterator[Line]:
-    """Servers are killed at any moment; what was acknowledged is there, and every match ends."""
-    for claim, storm in (
-        ("SQLite: a server is killed again and again", one_killed),
-        ("PostgreSQL: of two servers one at a time is killed", two_killed),
-    ):
-        damage = storm(games)
-        yield f"{claim}, {games} games over sockets", str(damage), damage.kills > 0
 
 
 if __name__ == "__main__":

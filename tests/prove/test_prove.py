@@ -25,7 +25,18 @@ def prove(*flags: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.slow
 def test_a_sample_of_every_proof(tmp_path: Path) -> None:
     flags = ["--games", "40", "--races", "8", "--wars", "8", "--laws", "2", "--wild", "500"]
-    flags += ["--cars", "8", "--strength", "4", "--storms", "12", "--folder", str(tmp_path)]
+    flags += [
+        "--cars",
+        "8",
+        "--strength",
+        "4",
+        "--kills",
+        "4",
+        "--shared-kills",
+        "4",
+        "--folder",
+        str(tmp_path),
+    ]
     done = prove(*flags)
     assert "0 failed" in done.stdout
     assert "FAIL" not in done.stdout

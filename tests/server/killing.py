@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -13,8 +13,9 @@ import httpx
 
 from server.running import Server
 
-Moment = Literal["connected", "sent", "acknowledged"]
+Moment = Literal["connected", "sent", "acknowledged", "refused"]
 CONFLICT = "another process was faster"
+MAX_DELAY = 0.02  # seconds after a moment: a server reads, plays, stores and tells meanwhile
 
 
 class Town:
@@ -82,33 +83,60 @@ class Killer:
     """Kills one server after the other: so many answers after the last one was back again.
 
     What is counted is drawn each time: answers on their way, answers acknowledged a moment ago,
-    or players who have just come back.
+    or players who have just come back. A server that nobody has just sent an answer to is spared
+    until somebody has.
     """
 
-    def __init__(self, town: Town, rng: Random, kills: int, often: int) -> None:
+    def __init__(
+        self, town: Town, rng: Random, kills: int, often: int, on_kill: Callable[[int], None]
+    ) -> None:
         self.kills = 0
+        self.cut_off = 0  # answers that were sent and not acknowledged when a server was killed
+        self._in_flight: dict[object, str] = {}  # who has sent an answer, to which server
         self._town = town
         self._rng = rng
         self._most = kills
         self._often = often
+        self._on_kill = on_kill
+        self._moment: Moment = "sent"
+        self._left = 0
         self._revival: asyncio.Task[None] | None = None
         self._choose_moment()
 
-    def note(self, moment: Moment) -> None:
+    @property
+    def is_done(self) -> bool:
+        return self.kills >= self._most
+
+    def note(self, moment: Moment, who: object, address: str) -> None:
         """Something happened; it may have been the last thing that a server did."""
+        if moment == "sent":
+            self._in_flight[who] = address
+        else:
+            self._in_flight.pop(who, None)
         if moment != self._moment or not self._left:
             return
         self._left -= 1
         if not self._left:
-            server = self._town.servers[self.kills % len(self._town.servers)]
-            self.kills += 1
-            self._town.kill(server)
-            self._revival = asyncio.create_task(self._revive(server))
+            delay = self._rng.random() * MAX_DELAY
+            asyncio.get_running_loop().call_later(delay, self._kill)
+
+    def _kill(self) -> None:
+        if self.is_done:  # by now nobody wants more
+            return
+        server = self._town.servers[self.kills % len(self._town.servers)]
+        cut_off = list(self._in_flight.values()).count(server.address)
+        if not cut_off:
+            self._moment, self._left = "sent", 1
+            return
+        self.kills += 1
+        self.cut_off += cut_off
+        self._town.kill(server)
+        self._on_kill(self.kills)
+        self._revival = asyncio.create_task(self._revive(server))
 
     async def rest(self) -> None:
         """No more kills; everything is open again."""
-        self._most = 0
-        self._left = 0
+        self._most = self._left = 0
         if self._revival is not None:
             await self._revival
 
@@ -117,6 +145,7 @@ class Killer:
         self._choose_moment()
 
     def _choose_moment(self) -> None:
-        self._moment: Moment = self._rng.choice(("connected", "sent", "acknowledged"))
-        most = self._often // 8 if self._moment == "connected" else self._often
-        self._left = self._rng.randint(1, most) if self.kills < self._most else 0
+        moments: tuple[Moment, ...] = ("connected", "sent", "acknowledged")
+        self._moment = self._rng.choice(moments)
+        most = max(1, self._often // 8) if self._moment == "connected" else self._often
+        self._left = 0 if self.is_done else self._rng.randint(1, most)

@@ -92,7 +92,9 @@ class Player:
         flags = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"{base}/api/matches/{self.match}/socket?{flags}"
         headers = {"Authorization": f"Bearer {self.person.token}"}
-        self._socket = await connect(url, additional_headers=headers, compression=None)
+        self._socket = await connect(
+            url, additional_headers=headers, compression=None, open_timeout=60
+        )
         return self
 
     async def __aenter__(self) -> Self:

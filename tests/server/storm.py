@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from itertools import count
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -31,7 +32,10 @@ BOT, WATCHED = 0.25, 0.3
 
 @dataclass
 class Weather:
-    """How bad a storm is: so many kills, each at most so many answers after the last."""
+    """How bad a storm is: so many kills, each at most so many answers after the last.
+
+    There are at least so many games, and more until there were so many kills.
+    """
 
     servers: int
     games: int
@@ -42,34 +46,51 @@ class Weather:
 
 @dataclass
 class Damage:
-    """What a storm went through."""
+    """What a storm went through; an acknowledged answer that is not there ends it at once."""
 
     games: int
     answers: int
     undos: int
     kills: int
+    cut_off: int
+    found_stored: int
+    sent_again: int
     conflicts: int
     connections: int
     seconds: float
 
     def __str__(self) -> str:
         return (
-            f"{self.games} games over, {self.answers:,} answers acknowledged and there, "
-            f"{self.undos} taken back, {self.kills} kills, {self.conflicts} conflicts, "
-            f"{self.connections:,} connections, {self.seconds:.0f} s"
+            f"{self.kills:,} kills with {self.cut_off:,} answers on their way "
+            f"({self.found_stored:,} of them found stored, {self.sent_again:,} sent again); "
+            f"{self.answers:,} answers acknowledged, 0 lost, {self.undos:,} taken back; "
+            f"{self.games:,} games over and verified; {self.conflicts:,} conflicts, "
+            f"{self.connections:,} connections, {self.seconds:,.0f} s"
         )
 
+    def __add__(self, other: Damage) -> Damage:
+        """Of two storms at the same time."""
+        sums = {each.name: getattr(self, each.name) + getattr(other, each.name)
+                for each in fields(self)}  # fmt: skip
+        sums["seconds"] = max(self.seconds, other.seconds)
+        return Damage(**sums)
 
-def storm(folder: Path, database: str, weather: Weather) -> Damage:
-    """So many matches on so many servers, of which one at a time is killed."""
-    return asyncio.run(_storm(folder, database, weather))
+
+OnKill = Callable[[int], None]
 
 
-async def _storm(folder: Path, database: str, weather: Weather) -> Damage:
+def storm(
+    folder: Path, database: str, weather: Weather, on_kill: OnKill = lambda kills: None
+) -> Damage:
+    """Matches on so many servers, of which one at a time is killed."""
+    return asyncio.run(_storm(folder, database, weather, on_kill))
+
+
+async def _storm(folder: Path, database: str, weather: Weather, on_kill: OnKill) -> Damage:
     began = perf_counter()
     rng = Random(weather.seed)
     async with town(folder, database, weather.servers) as place:
-        killer = Killer(place, rng, weather.kills, weather.often)
+        killer = Killer(place, rng, weather.kills, weather.often, on_kill)
         people = [await Regular(place, name, rng).arrive() for name in NAMES]
         try:
             tables = await _matches(people, killer, weather)
@@ -83,6 +104,9 @@ async def _storm(folder: Path, database: str, weather: Weather) -> Damage:
             answers=sum(len(player.acknowledged) for player in players),
             undos=sum(player.undos for player in players),
             kills=killer.kills,
+            cut_off=killer.cut_off,
+            found_stored=sum(player.found_stored for player in players),
+            sent_again=sum(player.sent_again for player in players),
             conflicts=place.conflicts(),
             connections=sum(player.connections for player in players),
             seconds=perf_counter() - began,
@@ -92,16 +116,21 @@ async def _storm(folder: Path, database: str, weather: Weather) -> Damage:
 async def _matches(
     people: Sequence[Regular], killer: Killer, weather: Weather
 ) -> list[list[Stubborn]]:
-    room = asyncio.Semaphore(AT_ONCE)
+    """Several at once, until there were enough of them and of kills."""
+    numbers, tables = count(), list[list[Stubborn]]()
+
+    async def play_on() -> None:
+        while (number := next(numbers)) < weather.games or not killer.is_done:
+            rng = Random(f"{weather.seed} {number}")
+            tables.append(await _match(people, rng, killer))
+
     async with asyncio.TaskGroup() as group:
-        dice = (Random(f"{weather.seed} {number}") for number in range(weather.games))
-        tables = [group.create_task(_match(people, rng, killer, room)) for rng in dice]
-    return [table.result() for table in tables]
+        for _ in range(AT_ONCE):
+            group.create_task(play_on())
+    return tables
 
 
-async def _match(
-    people: Sequence[Regular], rng: Random, killer: Killer, room: asyncio.Semaphore
-) -> list[Stubborn]:
+async def _match(people: Sequence[Regular], rng: Random, killer: Killer) -> list[Stubborn]:
     """One match from its first guest to its end; all but the last wait for it to begin.
 
     None is made while a server is down, lest all be over before it is back.
@@ -110,7 +139,7 @@ async def _match(
     guests = rng.sample(people, rng.choice(find(game).seats))
     bots = int(rng.random() < BOT)
     seats = [{"bot": ""}] * (len(guests) - bots) + [{"bot": "random"}] * bots
-    async with room, asyncio.TaskGroup() as group:
+    async with asyncio.TaskGroup() as group:
         await people[0].town.whole.wait()
         match = await guests[0].make(game, settings=settings, seats=seats)
         at_table = [

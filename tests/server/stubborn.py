@@ -17,7 +17,7 @@ from server.people import Message, Person, Player
 
 GUESS, SHORTCUT, UNDO = 0.2, 0.3, 0.1
 HELLO, UNDONE = -1, -2  # what one may wait for, beside the answer to a question
-Note = Callable[[Moment], None]
+Note = Callable[[Moment, object, str], None]
 
 
 class Regular(Person):
@@ -70,6 +70,10 @@ class Stubborn(Player):
         self.acknowledged: list[tuple[str, ...]] = []
         self.undos = 0
         self.connections = 0
+        self.found_stored = 0  # answers whose acknowledgement was lost, but not they
+        self.sent_again = 0  # answers that were lost before they were acknowledged
+        self._at = ""  # the server that the socket leads to
+        self._sent: set[int] = set()  # questions answered through an earlier socket
         self._chosen: dict[int, tuple[str, ...]] = {}
         self._seen: list[str] = []
         self._guessed_wrong: set[int] = set()
@@ -81,9 +85,10 @@ class Stubborn(Player):
         while self.result is None:
             self._awaited = HELLO
             try:
-                await self.connect(await self.town.somewhere(self.rng))
+                self._at = await self.town.somewhere(self.rng)
+                await self.connect(self._at)
                 self.connections += 1
-                self.note("connected")
+                self._note("connected")
                 await self._play_on()
             except TimeoutError:
                 raise AssertionError(f"{self.match}: nothing is heard any more") from None
@@ -91,6 +96,9 @@ class Stubborn(Player):
                 continue
             finally:
                 await self.close()
+
+    def _note(self, moment: Moment) -> None:
+        self.note(moment, self, self._at)
 
     async def _play_on(self) -> None:
         while self.result is None:
@@ -109,8 +117,10 @@ class Stubborn(Player):
         if question not in self._chosen:
             self._chosen[question] = tuple(self._choice(ask))
         answer = list(self._chosen[question])
+        self.sent_again += question in self._sent
         await self.send({"type": "choose", "question": question, "answer": answer})
-        self.note("sent")
+        self._sent.add(question)
+        self._note("sent")
 
     def _choice(self, ask: Message) -> Sequence[str]:
         """One option, a whole sequence that is offered, or a guess at what comes next."""
@@ -142,10 +152,12 @@ class Stubborn(Player):
 
     def _hear_no(self, message: Message) -> None:
         """A guess may be wrong, and then none of it counts; a question may be settled."""
+        self._note("refused")
         question, key = message["question"], message["refusal"]["key"]
         self._heard(UNDONE if question is None else question)
         if question is not None and key != "stale-question":
             assert len(self._chosen.pop(question)) > 1, message
+            self._sent.discard(question)
             self._guessed_wrong.add(question)
 
     def _hear_news(self, message: Message) -> None:
@@ -155,5 +167,6 @@ class Stubborn(Player):
             self._heard(UNDONE)
         if "answered" in message:
             self.acknowledged.append(self._chosen[message["answered"]])
+            self.found_stored += self._awaited != message["answered"]
             self._heard(message["answered"])
-            self.note("acknowledged")
+            self._note("acknowledged")

@@ -137,7 +137,10 @@ HANDLERS: dict[Any, Any] = {
 
 def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
     """For the schema: the refusals that a route may answer with."""
-    return {status: ResponseSpec(Refused, description="Refused") for status in statuses}
+    return {
+        status: ResponseSpec(Refused, generate_examples=False, description="Refused")
+        for status in statuses
+    }
 
 
 def with_game_words(game: str, refusal: Refusal) -> Refusal:

@@ -54,6 +54,7 @@ class DiskCheck:
 
     async def _write(self) -> None:
         try:
+            await self._store.ready()
             await self._store.check_writing()
             self._trouble = None
         except Refusal as refusal:
@@ -67,7 +68,6 @@ class DiskCheck:
 
 
 @get("/health", responses=may_refuse(503), summary="Whether the server and its database answer")
-async def health(store: Store, disk: DiskCheck) -> Health:
-    await store.ready()
+async def health(disk: DiskCheck) -> Health:
     await disk.check()
     return Health(status="ok", version=__version__)

@@ -15,11 +15,15 @@ from uvicorn.server import ServerState
 from podium.core import LANGUAGES, Refusal
 from podium.server.network.limits import plain_address
 from podium.server.network.open_connections import OpenConnections, SendProgress
+from podium.server.network.request_queue import sender_of
 from podium.server.refusals import counted, status_of, worded
 
 HEAD_SECONDS = 10.0  # from the connection, or from the last answer, to a whole head
 BODY_SECONDS = 30.0  # from there to a whole body
 MAX_HEAD = 1 << 16  # bytes
+MAX_PIPELINED = 16  # requests sent before the first one was answered
+LARGE_READ = 1 << 15  # bytes in one read, after which others have their turn
+NEVER_QUEUED = ("/health",)  # it costs next to nothing, and tells whether the server is well
 MAX_REQUEST = 2 << 20  # bytes, however it is cut into chunks
 
 
@@ -38,6 +42,7 @@ class HttpConnection(HttpToolsProtocol):
         self._open = server_state
         self._progress = SendProgress()
         self._running: RequestResponseCycle | None = None
+        self._is_queued = False  # the request waits for its turn
         self._head = 0  # bytes of a head that is not whole yet
         self.address = ""
         self.unread = 0
@@ -62,8 +67,14 @@ class HttpConnection(HttpToolsProtocol):
         return (request := self._request) is not None and not request.more_body
 
     @property
+    def _is_discarding(self) -> bool:
+        """Whether the last request was answered before its body was whole: the rest is ignored."""
+        cycle = self._running
+        return cycle is not None and cycle.response_complete and cycle.more_body
+
+    @property
     def is_waiting(self) -> bool:
-        return not self._is_answering
+        return self._is_queued or not self._is_answering
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -84,20 +95,58 @@ class HttpConnection(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
-        super()._start_asgi_task(cycle, app)
+        if cycle.scope["path"] in NEVER_QUEUED:
+            self._start(cycle, app)
+            return
+        self._is_queued = True
+        headers = cycle.scope["headers"]
+        sender = sender_of(self.address, headers, self.address in self._open.limits.proxies)  # type: ignore[arg-type]
+        self._open.queue.put(sender, lambda: self._start(cycle, app))
+
+    def _start(
+        self, cycle: RequestResponseCycle, app: ASGI3Application
+    ) -> asyncio.Task[Any] | None:
+        """It is the request's turn; None if its client has gone."""
+        self._is_queued = False
+        if cycle.disconnected or self.transport.is_closing():
+            return None
+        task = self.loop.create_task(cycle.run_asgi(app))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
 
     def data_received(self, data: bytes) -> None:
         self._open.take_in(self, len(data))
         if self.transport.is_closing():
             return
         super().data_received(data)
-        self._head = 0 if self._is_reading_body or self._is_answering else self._head + len(data)
-        if self._head > MAX_HEAD:
+        if len(data) >= LARGE_READ:
+            self._read_on_later()
+        is_head = not (self._is_reading_body or self._is_answering or self._is_discarding)
+        self._head = self._head + len(data) if is_head else 0
+        if self._is_discarding:
+            # No word more: a proxy would take it for the answer to somebody else's request.
+            if self.unread > MAX_REQUEST:
+                self._open.drop(self, "memory")
+        elif self._head > MAX_HEAD:
             self.refuse(Refusal("head-too-large", most=MAX_HEAD))
         elif self.unread > MAX_REQUEST and not self._is_answering:
             self.refuse(Refusal("request-too-large", most=MAX_REQUEST))
 
+    def _read_on_later(self) -> None:
+        """The loop would read on and on from a client that sends quickly, and hear nobody else."""
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_soon(self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing() and not self.flow.read_paused:
+            self.transport.resume_reading()
+
     def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self._open.drop(self, "pipelined")
+            raise ValueError  # ends the parser's work on what has come in
         super().on_headers_complete()
         self.waiting_since = monotonic()
 
@@ -125,7 +174,8 @@ class HttpConnection(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """What was sent is no HTTP."""
-        self.refuse(Refusal("not-http"))
+        if not self.transport.is_closing():
+            self.refuse(Refusal("not-http"))
 
     def refuse(self, refusal: Refusal) -> None:
         """Answer before the request is read, in all languages, for nobody knows theirs; close."""

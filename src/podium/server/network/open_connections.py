@@ -6,6 +6,7 @@ So whoever holds one and gives nothing back is the first to go when others come.
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from collections import Counter
 from collections.abc import Iterable
 from time import monotonic
@@ -16,6 +17,7 @@ from uvicorn.server import ServerState
 from podium.core import Refusal
 from podium.server.metrics import DROPPED
 from podium.server.network.limits import Limits, plain_address
+from podium.server.network.request_queue import RequestQueue
 
 MAX_UNSENT_IN_ALL = 64 << 20  # bytes that wait for all clients together
 MAX_UNREAD_IN_ALL = 64 << 20  # bytes of requests that are not answered yet, of all clients
@@ -75,6 +77,7 @@ class OpenConnections(ServerState):
     def __init__(self, limits: Limits) -> None:
         super().__init__()
         self.limits = limits
+        self.queue = RequestQueue(get_running_loop())
         self.open: set[Connection] = set()
         self.sockets = 0
         self.unread = 0

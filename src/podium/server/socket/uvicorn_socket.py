@@ -26,7 +26,9 @@ from uvicorn.server import ServerState
 
 from podium.core import Refusal
 from podium.server.network.http_connection import answer
+from podium.server.network.limits import plain_address
 from podium.server.network.open_connections import OpenConnections, SendProgress
+from podium.server.network.request_queue import sender_of
 from podium.server.socket.fast_socket import FastSocket
 
 EXTENSION, SOCKET, PROTOCOL = "podium.socket", "socket", "protocol"
@@ -52,8 +54,8 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
     """
 
     __slots__ = (
-        "_accepted", "_app", "_app_state", "_events", "_loop", "_max_size", "_progress", "_request",
-        "_server", "_socket", "address", "tcp", "unread", "waiting_since",
+        "_accepted", "_app", "_app_state", "_events", "_loop", "_max_size", "_opening", "_progress",
+        "_request", "_server", "_socket", "address", "tcp", "unread", "waiting_since",
     )  # fmt: skip
 
     def __init__(
@@ -121,9 +123,18 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         self.tcp.pause_reading()
         self._request = data
         self._events.put_nowait({"type": "websocket.connect"})
-        task = self._loop.create_task(self._run())
-        self._server.tasks.add(task)
-        task.add_done_callback(self._server.tasks.discard)
+        self.address = plain_address((get_remote_addr(self.tcp) or ("",))[0])
+        is_proxy = self.address in self._server.limits.proxies
+        self._server.queue.put(sender_of(self.address, self._headers(), is_proxy), self._start)
+
+    def _start(self) -> asyncio.Task[None] | None:
+        """It is the socket's turn to be opened; None if its client has gone."""
+        if self.tcp.is_closing():
+            return None
+        self._opening = self._loop.create_task(self._run())
+        self._server.tasks.add(self._opening)
+        self._opening.add_done_callback(self._server.tasks.discard)
+        return None  # it lasts as long as the socket: not a request that is being answered
 
     @property
     def connections(self) -> OpenConnections:
@@ -178,9 +189,14 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
     def _disconnected(self) -> None:
         self._events.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
 
+    def _headers(self) -> list[tuple[bytes, bytes]]:
+        """Those of the request, as uvicorn wrote them: names in lower case."""
+        rows = self._request.removesuffix(b"\r\n\r\n").split(b"\r\n")[1:]
+        return [(name, value) for name, _, value in (row.partition(b": ") for row in rows)]
+
     def _scope(self) -> dict[str, Any]:
         """What ASGI tells an application of a connection."""
-        first, *rows = self._request.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        first = self._request.partition(b"\r\n")[0]
         path, _, query = first.split(b" ")[1].partition(b"?")
         return {
             "type": "websocket",
@@ -193,7 +209,7 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
             "path": unquote(path.decode("latin-1")),
             "raw_path": path,
             "query_string": query,
-            "headers": [tuple(row.split(b": ", 1)) for row in rows],
+            "headers": self._headers(),
             "subprotocols": [],
             "state": self._app_state.copy(),
             "extensions": {EXTENSION: {SOCKET: self._socket, PROTOCOL: self}},

@@ -1,0 +1,79 @@
+"""Requests that wait for their turn: a crowd of them is answered bit by bit.
+
+An event loop that starts whatever has come in is deaf until all of it is under way: with hundreds
+of clients that ask at once nobody else is heard for that long. So a few are started between two
+looks at the network, those of each sender in turn.
+"""
+
+from __future__ import annotations
+
+from asyncio import AbstractEventLoop, Task
+from collections import Counter, deque
+from collections.abc import Callable
+from typing import Any
+
+STARTS_PER_TURN = 4  # of the event loop: about two milliseconds
+MAX_AT_ONCE = 32  # requests of one sender that are being answered
+FORWARDED_FOR = b"x-forwarded-for"
+
+Start = Callable[[], Task[Any] | None]  # None if nobody waits for the answer any more
+
+
+class RequestQueue:
+    """Starts requests: few at a time, nobody's before everybody had a turn."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: dict[str, deque[Start]] = {}  # by sender, in the order of their turns
+        self._held: dict[str, deque[Start]] = {}  # of senders with too many under way
+        self._at_once: Counter[str] = Counter()
+        self._scheduled = False
+
+    def put(self, sender: str, start: Start) -> None:
+        """Start a request when it is the sender's turn."""
+        if self._at_once.get(sender, 0) >= MAX_AT_ONCE:
+            self._held.setdefault(sender, deque()).append(start)
+            return
+        self._waiting.setdefault(sender, deque()).append(start)
+        self._schedule()
+
+    def _schedule(self) -> None:
+        if self._waiting and not self._scheduled:
+            self._scheduled = True
+            self._loop.call_soon(self._start_some)
+
+    def _start_some(self) -> None:
+        self._scheduled = False
+        started = 0
+        while self._waiting and started < STARTS_PER_TURN:
+            started += self._start_one(next(iter(self._waiting)))
+        self._schedule()
+
+    def _start_one(self, sender: str) -> bool:
+        """Start the next request of a sender, who is then the last in turn; whether it was one."""
+        requests = self._waiting.pop(sender)
+        task = requests.popleft()()
+        if task is not None:
+            self._at_once[sender] += 1
+            task.add_done_callback(lambda _: self._on_done(sender))
+        if requests:
+            is_full = self._at_once[sender] >= MAX_AT_ONCE
+            (self._held if is_full else self._waiting)[sender] = requests
+        return task is not None
+
+    def _on_done(self, sender: str) -> None:
+        self._at_once[sender] -= 1
+        if not self._at_once[sender]:
+            del self._at_once[sender]
+        if sender in self._held:
+            self._waiting[sender] = self._held.pop(sender)
+            self._schedule()
+
+
+def sender_of(address: str, headers: list[tuple[bytes, bytes]], is_proxy: bool) -> str:
+    """Whose turn it is: an address, or the one that a trusted proxy tells of."""
+    if is_proxy:
+        for name, value in headers:
+            if name == FORWARDED_FOR:
+                return value.rpartition(b",")[2].strip().decode("latin-1")
+    return address

@@ -1,0 +1,1 @@
+"""Messages that nobody meant to send, a million of them: over sockets and over HTTP."""
