@@ -3,6 +3,10 @@
 Two tables are the same to the last line, but that at one of them a rival has just answered and
 nothing was told. Then the attacker takes an answer back, and answers again, by the same clock: the
 refusals and all messages (their numbers, offers, marks and clocks) must be the same at both.
+
+Before: whether an undo was refused told that the rival had answered, and answering anew after a
+take-back gave fresh time on the clock. Now: not a byte differs, and a turn that is asked again goes
+on where its clock stopped.
 """
 
 from __future__ import annotations

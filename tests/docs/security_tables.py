@@ -118,6 +118,18 @@ QUOTA_WORDS = {
         "seconds until a match that nobody came back to is deleted",
         "secondes avant qu'une partie que personne ne revisite soit supprimée",
     ),
+    "codes_per_guest": (
+        "hand-over codes that one guest asks for in an hour",
+        "codes de passage demandés par un invité par heure",
+    ),
+    "codes_per_address": (
+        "hand-over codes asked for from one address in an hour",
+        "codes de passage demandés d'une adresse par heure",
+    ),
+    "wrong_codes_per_address": (
+        "wrong codes from one address in an hour", "codes faux d'une adresse par heure"
+    ),
+    "wrong_codes": ("wrong codes from everywhere in an hour", "codes faux de partout par heure"),
 }  # fmt: skip
 HEADS = (("limit", "usual value", "set by"), ("limite", "valeur habituelle", "réglée par"))
 
