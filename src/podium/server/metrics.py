@@ -40,3 +40,4 @@ DROPPED = Counter(
 SOCKETS = Gauge("podium_sockets", "Open sockets", registry=REGISTRY)
 MATCHES = Gauge("podium_matches", "Matches held in memory", registry=REGISTRY)
 BOT_SECONDS = Histogram("podium_bot_seconds", "Time a computer player took", registry=REGISTRY)
+SLICES = Tally("podium_slices", "Pieces of long work: replays, expired clocks, large audiences")

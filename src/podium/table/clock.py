@@ -20,6 +20,12 @@ class Clock:
         self.since: list[float | None] = [None] * seats
         self.phase = 0
 
+    def copy(self) -> Clock:
+        """A clock that goes its own way from here."""
+        new = Clock(self.rules, 0)
+        new.left, new.since, new.phase = self.left[:], self.since[:], self.phase
+        return new
+
     def update(self, now: float, asked: Collection[Seat], phase: int) -> None:
         """Something happened: end the turns that are over and start those that begin."""
         for seat, since in enumerate(self.since):

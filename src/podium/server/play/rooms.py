@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 from time import monotonic
 
 import msgspec
 
 from podium.core import Refusal, Seat
 from podium.core.records import encode
-from podium.games import find
+from podium.server.content_check.checker import ContentChecker
 from podium.server.metrics import MATCHES
+from podium.server.play.layout import lay_out
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
@@ -83,6 +85,7 @@ class Rooms:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.checker = ContentChecker()
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
 
@@ -116,7 +119,7 @@ class Rooms:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
                 return
-            live = LiveMatch(self.store, room.stored)
+            live = LiveMatch(self.store, room.stored, await lay_out(room.stored, self.checker))
             await live.catch_up()
             room.live = live
             self.on_live(live)
@@ -141,7 +144,7 @@ class Rooms:
     async def _begin_if_full(self, stored: StoredMatch) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
-        setup = find(stored.game).setup(stored.settings, stored.files, stored.rules)
+        setup = await lay_out(stored, self.checker)
         sitters = [sitter_of(seat) for seat in stored.seats]
         salts = [seat.salt for seat in stored.seats]
         announced = announce(setup, sitters, stored.sealed, clock=stored.clock)
@@ -169,7 +172,7 @@ class Rooms:
 
     async def _admit(self, participant: Participant, live: LiveMatch) -> None:
         seat = recipient_of(live.stored, participant)
-        hello = live_hello(live, participant.guest, seat)
+        hello = partial(live_hello, live, participant.guest, seat)
         await live.subscribe(seat, participant.socket, hello, participant.after)
         participant.seat = seat
         if participant.gone:

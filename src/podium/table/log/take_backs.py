@@ -39,6 +39,13 @@ class TakeBacks:
         self._used = [0] * seats
         self._waiting = NOBODY  # who closed the last phase and may still open it again
 
+    def copy(self) -> TakeBacks:
+        """The same counts, which go their own way from here."""
+        new = TakeBacks(0)
+        new._counts, new._reasons = self._counts[:], self._reasons[:]
+        new._used, new._waiting = self._used[:], self._waiting
+        return new
+
     def check(self, seat: Seat) -> None:
         """Refuse a seat that may not take back its last answer."""
         if not self.allow(seat):
