@@ -15,12 +15,14 @@ import structlog
 from podium.core import Seat
 from podium.core.records import AnyLine
 from podium.server.bot_workers.ranked_lock import RankedLock
-from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest
+from podium.server.bot_workers.worker import MAX_TABLES, NO_SEAT, BotReply, BotRequest
+from podium.server.memory_use import resident_bytes
 from podium.server.metrics import BOT_SECONDS
 from podium.store import StoredMatch
 
 REPLY_SECONDS = 20.0  # then the process is killed
 MAX_LINE = 1 << 20  # bytes of a reply
+LINES_AT_ONCE = 500  # sent: encoding them takes the event loop's time
 BROKEN = (
     OSError,
     RuntimeError,  # how uvloop says that the pipe is closed
@@ -51,8 +53,7 @@ class BotWorker:
         async with self._lock.held(rank):
             try:
                 with BOT_SECONDS.time():
-                    async with asyncio.timeout(REPLY_SECONDS):
-                        return await self._ask(stored, lines, seat)
+                    return await self._ask(stored, lines, seat)
             except BROKEN as why:
                 await self.close()
                 return BotReply(fault=repr(why))
@@ -65,14 +66,27 @@ class BotWorker:
         known = self._known.get(stored.id, 0)
         reply = BotReply(missing=True)
         if 0 < known <= len(lines):
-            new = tuple(lines[known:])
-            reply = await self._exchange(BotRequest(stored.id, seat, known, new))
+            reply = await self._ask_after(stored, lines, seat, known)
         if reply.missing:
-            reply = await self._exchange(
-                BotRequest(stored.id, seat, 0, tuple(lines), stored.header, stored.sealed)
-            )
+            reply = await self._ask_after(stored, lines, seat, 0)
         self._remember(stored.id, len(lines))
         return reply
+
+    async def _ask_after(
+        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, known: int
+    ) -> BotReply:
+        """Send the lines after the first ``known`` ones, not too many at once; then ask."""
+        match, reply = stored.id, BotReply()
+        opening = None if known else stored.header
+        while not reply.missing and len(lines) - known > LINES_AT_ONCE:
+            piece = tuple(lines[known : known + LINES_AT_ONCE])
+            request = BotRequest(match, NO_SEAT, known, piece, opening, stored.sealed)
+            reply = await self._exchange(request)
+            known, opening = known + LINES_AT_ONCE, None
+        if reply.missing or reply.fault:
+            return reply
+        rest = tuple(lines[known:])
+        return await self._exchange(BotRequest(match, seat, known, rest, opening, stored.sealed))
 
     def _remember(self, match: str, known: int) -> None:
         """The process keeps the last few matches it was asked about, and so do we."""
@@ -85,9 +99,10 @@ class BotWorker:
         process = self._process or await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(_encode(request) + b"\n")
-        await process.stdin.drain()
-        return _decode(await process.stdout.readuntil(b"\n"))
+        async with asyncio.timeout(REPLY_SECONDS):
+            process.stdin.write(_encode(request) + b"\n")
+            await process.stdin.drain()
+            return _decode(await process.stdout.readuntil(b"\n"))
 
     async def _start(self) -> Process:
         self._known.clear()
@@ -101,6 +116,22 @@ class BotWorker:
             limit=MAX_LINE,
         )
         return self._process
+
+    @property
+    def pids(self) -> list[int]:
+        return [] if self._process is None else [self._process.pid]
+
+    async def restart_if_grown(self, max_bytes: int) -> None:
+        """End a process that has more memory than that; the next question starts another one.
+
+        One that has twice as much is not waited for, whatever it thinks about.
+        """
+        used = sum(map(resident_bytes, self.pids))
+        if used > 2 * max_bytes:
+            await self.close()
+        elif used > max_bytes and not self._lock.is_locked:
+            async with self._lock.held(lambda: 0):
+                await self.close()
 
     async def close(self) -> None:
         process, self._process = self._process, None
@@ -135,6 +166,14 @@ class BotWorkers:
         if reply.fault:
             log.error("a bot broke down", match=stored.id, seat=seat, fault=reply.fault)
         return reply
+
+    @property
+    def pids(self) -> list[int]:
+        return [pid for worker in self._workers for pid in worker.pids]
+
+    async def restart_grown(self, max_bytes: int) -> None:
+        for worker in self._workers:
+            await worker.restart_if_grown(max_bytes)
 
     async def close(self) -> None:
         for worker in self._workers:

@@ -25,13 +25,19 @@ from podium.core.refusal import Fact
 from podium.server.bot_workers.champions import ChampionProcesses
 from podium.table import Sealed, Step, Table, resume
 
+if sys.platform != "win32":
+    import resource
+
 MAX_TABLES = 64
+NO_SEAT = -1
+BOT_BYTES = 512 << 20  # of memory, beyond what the process has at first
 
 
 class BotRequest(msgspec.Struct, frozen=True):
     """What does the bot at this seat answer? ``lines`` follow the first ``known`` ones.
 
-    With a header the whole match is there: it is played from the start.
+    With a header it is played from the start. A long log comes in several requests: but for the
+    last of them nobody (``NO_SEAT``) is asked.
     """
 
     match: str
@@ -88,6 +94,8 @@ class BotWorkerProcess:
         watched = self._table_of(request)
         if watched is None:
             return BotReply(missing=True)
+        if request.seat == NO_SEAT:
+            return BotReply()
         table, seat = watched.table, request.seat
         if table.sitters[seat].bot.startswith(CHAMPION_PREFIX):
             return self._ask_champion(request.match, watched, seat)
@@ -120,8 +128,18 @@ class BotWorkerProcess:
 def main(folder: str = "") -> None:
     """Reply to requests until the input ends; champions are those in ``folder``."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends us
+    if not folder:  # champions would inherit it, and have limits of their own
+        limit_memory()
     with closing(ChampionProcesses(Path(folder) if folder else None)) as champions:
         reply_to_all(BotWorkerProcess(champions))
+
+
+def limit_memory() -> None:
+    """A bot that wants too much fails, and its server is none the worse."""
+    if sys.platform == "linux":
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[0])
+        most = pages * resource.getpagesize() + BOT_BYTES
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 def reply_to_all(process: BotWorkerProcess) -> None:

@@ -61,7 +61,10 @@ class ContentChecker:
         if key in self._known:
             return
         async with self._queue.turn(owner):
-            judge(await self._try(encoded))
+            reply = await self._try(encoded)
+            if is_slow(reply):  # maybe only because the machine was busy
+                reply = await self._try(encoded)
+        judge(reply)
         self._known[key] = None
         while len(self._known) > MAX_KNOWN:
             self._known.popitem(last=False)
@@ -106,6 +109,9 @@ def judge(reply: TrialReply) -> None:
         refusal = Refusal(reply.key, **reply.facts)
         refusal.package = reply.package
         raise refusal
-    too_slow = reply.layout > MAX_LAYOUT_SECONDS or reply.longest > MAX_STEP_SECONDS
-    if too_slow or reply.bytes > MAX_BYTES:
+    if is_slow(reply) or reply.bytes > MAX_BYTES:
         raise Refusal(TOO_HEAVY)
+
+
+def is_slow(reply: TrialReply) -> bool:
+    return reply.layout > MAX_LAYOUT_SECONDS or reply.longest > MAX_STEP_SECONDS

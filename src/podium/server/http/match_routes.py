@@ -24,6 +24,7 @@ from podium.server.content_check.trial import TrialRequest
 from podium.server.http.guest_routes import Who
 from podium.server.play.clock_check import check_clock
 from podium.server.play.layout import lay_out, trial_of
+from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of
 from podium.server.play.match_list import fitting
@@ -49,7 +50,7 @@ State = Literal["waiting", "running", "over"]
 
 @post(
     "/api/matches",
-    responses=may_refuse(400, 401, 403, 404, 415, 429),
+    responses=may_refuse(400, 401, 403, 404, 415, 429, 503),
     summary="Make a match to be",
 )
 async def create(
@@ -62,6 +63,7 @@ async def create(
 ) -> MatchInfo:
     """Without a seat for a person, it is played while somebody watches, and needs a guest."""
     only_computers = bool(data.seats) and all(seat.bot for seat in data.seats)
+    host.check_memory()
     if only_computers:
         await who.name()
     files, address = data.files.values(), address_of(request)
@@ -80,6 +82,7 @@ async def make_match(
     setup = await asyncio.to_thread(game.setup, data.settings, data.files)
     champions = await asyncio.to_thread(champions_in, host.champions)
     seats = first_seatings(setup, data.seats, champions)
+    check_length_of_match(setup.answer_count(len(seats)))
     sealed = Sealed(secret=new_secret())
     sitters = [Sitter(kind="person", name="") for _ in seats]
     announced = announce(setup, sitters, sealed, clock=chosen_clock(data))
@@ -104,6 +107,11 @@ async def make_match(
     if all(seat.kind == "bot" for seat in seats):
         stored = (await host.room(stored.id)).stored
     return match_info(stored, who.guest)
+
+
+def check_length_of_match(lines: int) -> None:
+    if lines > MAX_LINES:
+        raise Refusal("match-would-be-long", lines=lines, most=MAX_LINES)
 
 
 def check_sizes(game: Game, data: NewMatch) -> None:
@@ -198,7 +206,7 @@ async def one(match: str, host: MatchHost, who: Who) -> MatchInfo:
 @post(
     "/api/matches/{match:str}/join",
     status_code=200,
-    responses=may_refuse(400, 401, 403, 404, 409, 415),
+    responses=may_refuse(400, 401, 403, 404, 409, 415, 429, 503),
     summary="Take a seat",
 )
 async def join(
@@ -250,7 +258,7 @@ def checked_salt(salt: str) -> str:
 @post(
     "/api/matches/{match:str}/leave",
     status_code=200,
-    responses=may_refuse(401, 403, 404, 409, 415),
+    responses=may_refuse(401, 403, 404, 409, 415, 503),
     summary="Give up one's seats before the match begins",
 )
 async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInfo:

@@ -69,10 +69,9 @@ class Room:
     def is_visited(self) -> bool:
         return bool(self.waiting or (self.live is not None and self.live.socket_count))
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody is here and nothing goes on."""
-        if self.waiting or monotonic() - self.last_used < IDLE_SECONDS:
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody was here for so long, and nothing goes on."""
+        if self.waiting or self.lock.locked() or monotonic() - self.last_used < seconds:
             return False
         live = self.live
         if live is None:
@@ -86,6 +85,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.checker = ContentChecker()
+        self.is_full = False  # no room is made then
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
 
@@ -93,6 +93,7 @@ class Rooms:
         """The room of a match, made if there is none; a match whose seats are all taken begins."""
         room = self.by_match.get(match)
         if room is None:
+            self.check_memory()
             stored = await self.stored(match)
             room = self.by_match.setdefault(match, Room(stored))
             MATCHES.set(len(self.by_match))
@@ -100,6 +101,11 @@ class Rooms:
         if room.live is None:
             await self.refresh(room)
         return room
+
+    def check_memory(self) -> None:
+        """Refuse what would need more memory, while there is hardly any."""
+        if self.is_full:
+            raise Refusal("server-full")
 
     async def stored(self, match: str) -> StoredMatch:
         """The match as the store has it; refused if there is none."""
@@ -185,9 +191,9 @@ class Rooms:
         if room.live is not None:
             room.live.unsubscribe(participant.seat, participant.socket)
 
-    def drop_idle(self) -> None:
-        """Forget the rooms in which nobody is and nothing goes on."""
-        for match in [match for match, room in self.by_match.items() if room.is_idle]:
+    def drop_idle(self, seconds: float = IDLE_SECONDS) -> None:
+        """Forget the rooms in which nobody was for so long and nothing goes on."""
+        for match in [match for match, room in self.by_match.items() if room.is_idle(seconds)]:
             self.drop(match)
 
     def drop(self, match: str) -> None:
