@@ -297,7 +297,8 @@ class Table:
         if self.clock is None:
             return []
         late = self.clock.expired(self.now())
-        return [seat for seat in late if seat in self.asked()]
+        asked = set(self.asked()) if late else ()
+        return [seat for seat in late if seat in asked]
 
     def _end(self, result: Result) -> End:
         return End(

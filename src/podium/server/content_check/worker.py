@@ -23,7 +23,7 @@ if sys.platform != "win32":
     import resource
 
 TRIAL_BYTES = 128 << 20  # of memory, beyond what the process has before
-CPU_SECONDS = 3
+CPU_SECONDS = 2
 WALL_SECONDS = 20.0
 PIECE = 1 << 16
 TOO_HEAVY = "content-too-heavy"

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 MAX_TRIES = 20  # of an action whose line number another process has taken
 LINES_AT_ONCE = 500  # read from the store
 LINES_PER_SNAPSHOT = 500  # going back replays at most so many, and what was not stored
-MAX_SETTLED = 20  # lines that nobody answered for, played and stored together
+MAX_SETTLED = 8  # lines that nobody answered for, played and stored together
 MAX_LINES = 100_000  # of a match: about 40 MB in memory
 FEW_STEPS = 4  # more are sent in slices
 KEPT_SECONDS = 30.0  # a match whose clock runs longer may be dropped: it is woken in time

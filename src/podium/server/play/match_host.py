@@ -22,6 +22,7 @@ from podium.table import Step, Table
 
 SWEEP_SECONDS = 10.0
 RETRY_SECONDS = 2.0
+LATE_SECONDS = 0.02  # after the time is up, and between two slices of those who are late
 FORGET_SECONDS = 24 * 3600.0
 
 log = structlog.get_logger()
@@ -141,7 +142,7 @@ class MatchHost(Rooms):
         left = seconds_left(live.table)
         if left is not None:
             loop = asyncio.get_running_loop()
-            live.clock_timer = loop.call_later(left + 0.01, self._on_clock_timer, live)
+            live.clock_timer = loop.call_later(left + LATE_SECONDS, self._on_clock_timer, live)
 
     def _on_clock_timer(self, live: LiveMatch) -> None:
         live.clock_timer = None
