@@ -109,7 +109,7 @@ def test_a_match_with_files_is_tried_again_after_a_restart(tmp_path: Path, games
     async def scene() -> list[str]:
         store = await Store.open(str(tmp_path / "p.db"))
         host = MatchHost(store, BotWorkers(), pace=0.0)
-        outcomes = []
+        outcomes: list[str] = []
         for board in ("hang", "fine"):
             await store.add_match(stored_match(board, {board: board}))
             try:

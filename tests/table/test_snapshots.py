@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from podium.core import Refusal
+from podium.core import Refusal, Setup
 from podium.core.records import ClockRules
 from podium.games import find
 from podium.table import Table
@@ -19,7 +20,7 @@ from table.laid import HandClock, new_table
 CLOCK = ClockRules(total=600.0, increment=1.0)
 
 
-SETUPS = {
+SETUPS: dict[str, Callable[[], Setup]] = {
     "duel": DUEL.setup,
     "fog": FOG.setup,
     "race": find("formule-caml").setup,
