@@ -83,14 +83,3 @@ async def most_in_a_turn(work: Awaitable[None], count: Callable[[], int]) -> int
         most, before = max(most, now - before), now
     await task
     return most
-
-
-async def turns_during(work: Awaitable[object]) -> int:
-    """How often the event loop served others meanwhile."""
-    task = asyncio.ensure_future(work)
-    turns = 0
-    while not task.done():
-        await asyncio.sleep(0)
-        turns += 1
-    await task
-    return turns
