@@ -16,6 +16,7 @@ HOT = (  # without structs: what a struct is told about itself would be lost
     "core/record_checks.py",
     "server/socket/connection.py",
     "server/play/fast_lock.py",
+    "server/play/audience.py",
     "server/play/live_match.py",
     "store/pending_lines.py",
     "store/log_writer.py",

@@ -13,10 +13,10 @@ from server.wandering import ends
 
 def test_time_runs_out(address: str) -> None:
     async def match() -> None:
-        players = await seated(address, PAIR, "probe-duel", clock={"per_turn": 0.3})
+        players = await seated(address, PAIR, "probe-duel", clock={"per_turn": 1.0})
         lea = players[0]
         begun = json.loads(lea.received[1])
-        assert begun["clock"] == {"t": 0.0, "left": [0.3, 0.3]}
+        assert begun["clock"] == {"t": 0.0, "left": [1.0, 1.0]}
         await lea.choose("8")
         await asyncio.gather(*map(ends, players))
         record = (await lea.person.get(f"/api/matches/{lea.match}/record")).content

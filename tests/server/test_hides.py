@@ -91,7 +91,7 @@ def test_somebody_who_gives_up_shows_nothing_but_that(address: str) -> None:
 
 def test_somebody_who_is_late_shows_nothing_of_it_until_all_are_done(address: str) -> None:
     async def match() -> Played:
-        clock = {"per_turn": 0.4}
+        clock = {"per_turn": 1.0}
         players = await seated(
             address, ["Léa", "Noé", "Zoé"], "probe-fog", seats=[{}] * 3, clock=clock
         )

@@ -14,7 +14,7 @@ import pytest
 from databases import postgres, postgres_server
 from podium.games import find
 from podium.server.bot_workers.pool import BotWorkers
-from podium.server.play.live_match import INTERNAL_ERROR
+from podium.server.play.audience import INTERNAL_ERROR
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant, Room
 from podium.store import Seating, Store, StoredMatch

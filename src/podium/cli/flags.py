@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import SUPPRESS, ArgumentParser
 from typing import Any
 
@@ -10,6 +11,7 @@ from podium.server.network.limits import MAX_CONNECTIONS, MAX_PER_ADDRESS
 
 ASK = "?"  # as a hand-over code: it is asked for at a prompt
 MAX_PORT = 65535
+MEMORY_UNITS = {"MB": 1_000_000, "GB": 1_000_000_000}
 MAX_SECONDS = 1e8  # that somebody may have to think
 
 
@@ -180,6 +182,7 @@ def serve_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(
         parser, words, "--max-per-address", metavar="N", type=positive, default=MAX_PER_ADDRESS
     )
+    add_argument(parser, words, "--memory", metavar="SIZE", type=memory, default="512MB")
     add_argument(parser, words, "--open", action="store_true")
     add_argument(
         parser, words, "--log", choices=("debug", "info", "warning", "error"), default="info"
@@ -200,6 +203,14 @@ def positive(text: str) -> int:
     if number < 1:
         raise ValueError
     return number
+
+
+def memory(text: str) -> int:
+    """An amount of memory in bytes, written ``512MB`` or ``2GB``."""
+    found = re.fullmatch(r"([1-9][0-9]{0,6}) ?(MB|GB)", text.strip(), re.IGNORECASE)
+    if found is None:
+        raise ValueError
+    return int(found[1]) * MEMORY_UNITS[found[2].upper()]
 
 
 def seconds(text: str) -> float:

@@ -165,6 +165,10 @@ class Setup(ABC, Generic[ViewT, SettingsT]):
         """What the content calls its things, by field and value: a card, a car, a circuit."""
         return UNLABELLED
 
+    def answer_count(self, seats: int) -> int:
+        """How many answers a match takes that nothing ends early; 0: nobody can tell."""
+        return 0
+
     def check_seats(self, count: int) -> None:
         """Refuse a number of players that the game, or what was chosen for it, is not made for."""
         self.game.check_seats(count)

@@ -31,6 +31,7 @@ from podium.server.http import (
 from podium.server.http.answer_headers import add_headers
 from podium.server.http.guest_routes import credentials_of
 from podium.server.http.health_route import DiskCheck
+from podium.server.memory_guard import MemoryGuard
 from podium.server.metrics import REQUESTS
 from podium.server.network.gatekeeper import Gatekeeper
 from podium.server.play.match_host import MatchHost
@@ -41,6 +42,7 @@ from podium.server.socket.route import match_socket
 from podium.store import Store
 
 MAX_BODY = 1_000_000
+MEMORY_BYTES = 512_000_000
 
 log = structlog.get_logger()
 
@@ -76,11 +78,12 @@ def make_app(
     champions: Path | None = None,
     origins: Sequence[str] = (),
     quotas: Quotas | None = None,
+    memory: int = MEMORY_BYTES,
 ) -> Litestar:
     """The application on an open store, which it does not close.
 
     ``champions`` is the folder of the programs that may play here, if any may; ``origins`` are
-    other sites whose pages may use the server.
+    other sites whose pages may use the server; ``memory`` is the limit of server and helpers.
     """
 
     @asynccontextmanager
@@ -94,11 +97,14 @@ def make_app(
         app.state.update({"store": store, "host": host, "secret": secret, "pages": pages})
         sessions = Sessions(store, secret)
         app.state.update({"disk": disk, "gate": Gate(limits, store), "sessions": sessions})
+        guard = MemoryGuard(memory, host)
         host.start()
         sessions.start()
+        guard.start()
         try:
             yield
         finally:
+            await guard.close()
             await sessions.close()
             await disk.close()
             await host.close()

@@ -17,7 +17,7 @@ import uvicorn
 from litestar import Litestar
 
 from podium.core import Refusal
-from podium.server.app import make_app
+from podium.server.app import MEMORY_BYTES, make_app
 from podium.server.metrics import CONNECTION_LIMITS, CONNECTIONS
 from podium.server.network.http_connection import HttpConnection
 from podium.server.network.limits import Limits, within_open_files
@@ -103,7 +103,8 @@ class Options(msgspec.Struct, frozen=True):
     """How a server is run: its database, its programs, whom it lets in.
 
     ``pace`` are the seconds that bots among themselves wait; ``champions`` the folder of the
-    programs that may play; ``origins`` other sites whose pages may use the server.
+    programs that may play; ``origins`` other sites whose pages may use the server; ``memory`` the
+    bytes that server and helpers may have together.
     """
 
     url: str
@@ -112,6 +113,7 @@ class Options(msgspec.Struct, frozen=True):
     origins: tuple[str, ...] = ()
     limits: Limits = Limits()
     quotas: Quotas = Quotas()
+    memory: int = MEMORY_BYTES
 
 
 async def serve(
@@ -129,7 +131,9 @@ async def serve(
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_SECONDS)
     limits = within_open_files(options.limits)
-    app = make_app(store, options.pace, options.champions, options.origins, options.quotas)
+    app = make_app(
+        store, options.pace, options.champions, options.origins, options.quotas, options.memory
+    )
     server = Server(config_of(app, limits, ws=UvicornSocket), limits, ready)
     show_connections(server.server_state)
     with server.stopped_by_signals():  # also while the store is closing

@@ -38,6 +38,8 @@ STATUS = {
     "too-many-computer-matches": 429,
     "too-many-files": 429,
     "too-many-files-sent": 429,
+    "too-many-trials": 429,
+    "server-full": 503,
     "not-stored": 503,
     "store-down": 503,
     "store-closed": 503,

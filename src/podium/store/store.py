@@ -241,13 +241,18 @@ class Store:
             raise Refusal("store-closed")
         self._writer.append(match, lines, done, due)
 
-    async def read(self, match: str, after: int = 0) -> list[AnyLine]:
-        """The log of a match, after the line of that number."""
+    async def read(self, match: str, after: int = 0, most: int = MAX_INTEGER) -> list[AnyLine]:
+        """The log of a match, after the line of that number: so many lines at most."""
+        return [decode_line(line) for line in await self.read_encoded(match, after, most)]
+
+    async def read_encoded(
+        self, match: str, after: int = 0, most: int = MAX_INTEGER
+    ) -> Sequence[bytes]:
+        """The same lines as they stand in a record, without their line ends."""
         if not is_storable(match):
             return []
         query = select(LOG.c.line).where(LOG.c.match == match, LOG.c.n > after).order_by(LOG.c.n)
-        rows = await self._read(lambda connection: connection.scalars(query).all())
-        return [decode_line(line) for line in rows]
+        return await self._read(lambda connection: connection.scalars(query.limit(most)).all())
 
     async def set_due(self, match: str, n: int, due: float) -> None:
         """When somebody must look after a match of ``n`` lines, unless there are more by now."""

@@ -26,6 +26,12 @@ class Clock:
         # Of each seat's last turn that is over: its phase, how long it took, what was left before.
         self._last = [NO_TURN] * seats
 
+    def copy(self) -> Clock:
+        """A clock that goes its own way from here."""
+        new = Clock(self.rules, 0)
+        new.left, new.since, new.phase = self.left[:], self.since[:], self.phase
+        return new
+
     def update(self, now: float, asked: Collection[Seat], phase: int) -> None:
         """Something happened: end the turns that are over and start those that begin."""
         for seat, since in enumerate(self.since):

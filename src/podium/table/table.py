@@ -28,10 +28,12 @@ from podium.core.refusal import Fact
 from podium.table.clock import Clock
 from podium.table.fair_dice import Sealed, dice_of
 from podium.table.log.fold import Fold
+from podium.table.log.snapshots import TableSnapshot
 from podium.table.log.steps import Step, WholeAnswer
 
 NO_FACTS: Mapping[str, Fact] = {}
 MAX_SHARED = 32  # characters
+ENDLESS = 1 << 62
 
 
 def shared_answer(texts: Sequence[str]) -> tuple[str, ...]:
@@ -68,10 +70,21 @@ class Table:
     What a player does is refused or gives the steps that came of it, among them defaults of absent
     seats and the end of the match. ``elapsed`` gives the seconds since the table was made; if
     ``on_time``, since the match began: then its clock has run on while nobody had the table.
+    ``max_settled`` is how many lines nobody answered for are played at once; `settle` and `expire`
+    go on where they stopped.
     """
 
     __slots__ = (
-        "_began", "_dice", "_elapsed", "_on_time", "_sink", "clock", "fold", "header", "sealed",
+        "_began",
+        "_dice",
+        "_elapsed",
+        "_on_time",
+        "_sink",
+        "clock",
+        "fold",
+        "header",
+        "max_settled",
+        "sealed",
         "setup",
     )  # fmt: skip
 
@@ -91,6 +104,7 @@ class Table:
         self._elapsed = elapsed
         self._began = 0.0
         self._on_time = on_time
+        self.max_settled = ENDLESS
         self._dice = dice_of(header.dice, sealed)
         self.fold = Fold(setup, header, self._dice, sealed.lineups)
         self.clock = Clock(header.clock, len(header.seats)) if header.clock else None
@@ -181,16 +195,16 @@ class Table:
         return self.sit(asked[0], self.sitters[asked[0]])
 
     def expire(self) -> list[Step]:
-        """Play the defaults of all whose time is up."""
+        """Play the defaults of all whose time is up, or of the first of them if they are many."""
         steps: list[Step] = []
-        while not self.over and (late := self._late()):
+        while len(steps) < self.max_settled and not self.over and (late := self._late()):
             steps += self.default(late[0])
         return steps
 
     def settle(self) -> list[Step]:
         """Play what needs nobody's answer: defaults of absent seats, and the end of the match."""
         steps: list[Step] = []
-        while not self.over and not self._is_going_on():
+        while len(steps) < self.max_settled and not self.over and not self._is_going_on():
             absent = [seat for seat in self.asked() if self._is_absent(seat)]
             if absent:
                 steps.append(self._play_default(absent[0]))
@@ -199,6 +213,13 @@ class Table:
             else:
                 break
         return steps
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether only somebody's answer, or a clock, can move the match."""
+        if self.over or self._is_going_on():
+            return True
+        return self.result() is None and not any(map(self._is_absent, self.asked()))
 
     def _is_going_on(self) -> bool:
         """The usual case, checked quickly: somebody is asked, and no seat is absent."""
@@ -222,6 +243,15 @@ class Table:
         lines = self.fold.lines
         began = (lines[-1].t if lines else 0.0) - self._elapsed()
         self._began = began if back else max(self._began, began)
+
+    def snapshot(self) -> TableSnapshot:
+        """The table as it is now, to go back to; it takes 8 bytes for each move."""
+        return TableSnapshot(len(self.fold.lines), self.fold.snapshot(), self._copied_clock())
+
+    def go_back(self, snapshot: TableSnapshot) -> None:
+        """Be again as at a snapshot of this very table. The time that has passed has passed."""
+        self.fold.go_back(snapshot.lines, snapshot.fold)
+        self.clock = None if snapshot.clock is None else snapshot.clock.copy()
 
     def save_to(self, sink: Sink) -> None:
         """Store all lines so far there, and every further one."""
@@ -267,7 +297,8 @@ class Table:
         if self.clock is None:
             return []
         late = self.clock.expired(self.now())
-        return [seat for seat in late if seat in self.asked()]
+        asked = set(self.asked()) if late else ()
+        return [seat for seat in late if seat in asked]
 
     def _end(self, result: Result) -> End:
         return End(
@@ -294,6 +325,9 @@ class Table:
         if self.clock is not None:
             self._update_clock(step.line.t)
         return step
+
+    def _copied_clock(self) -> Clock | None:
+        return None if self.clock is None else self.clock.copy()
 
     def _update_clock(self, now: float) -> None:
         if self.clock is not None:

@@ -72,6 +72,7 @@ def server_options(options: Namespace, champions: Path | None, quotas: Quotas) -
         origins=tuple(options.origins),
         limits=limits,
         quotas=quotas,
+        memory=options.memory,
     )
 
 

@@ -160,6 +160,7 @@ flag-open = open the browser
 flag-metrics = where /metrics and /schema are shown (otherwise on this machine alone, port 8001 or a free one; none: nowhere)
 flag-origin = another site whose pages may play here (https://…); may be repeated
 flag-proxy = the address of a reverse proxy, whose word on clients' addresses and HTTPS counts (otherwise this machine's own); may be repeated
+flag-memory = how much memory the server and its helpers may take together, 512MB or 2GB; near the limit nobody new is let in
 flag-max-connections = how many connections there may be in all
 flag-max-per-address = how many connections there may be from one address
 flag-log = from which level on to log

@@ -161,6 +161,7 @@ flag-open = ouvrir le navigateur
 flag-metrics = où montrer /metrics et /schema (sinon sur cette machine seulement, port 8001 ou un port libre ; none : nulle part)
 flag-origin = un autre site dont les pages peuvent jouer ici (https://…) ; peut se répéter
 flag-proxy = l'adresse d'un mandataire inverse, que l'on croit sur l'adresse des clients et HTTPS (sinon celle de cette machine) ; peut se répéter
+flag-memory = combien de mémoire le serveur et ses aides peuvent prendre ensemble, 512MB ou 2GB ; près de la limite, il n'admet plus personne de nouveau
 flag-max-connections = combien de connexions en tout
 flag-max-per-address = combien de connexions depuis une même adresse
 flag-log = à partir de quand journaliser

@@ -42,6 +42,9 @@ class WarSetup(Setup[WarView, WarSettings]):
     def new(self, seats: int, dice: Dice, lineups: Sequence[Any] = ()) -> War:
         return War(self.field, seats, dice)
 
+    def answer_count(self, seats: int) -> int:
+        return seats * self.field.turns
+
     def notation(self, option: Option) -> str:
         return notation.text_of(option)
 

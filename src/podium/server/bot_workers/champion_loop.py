@@ -21,7 +21,7 @@ from podium.bots.champions.polling import wait_for_activity
 from podium.bots.champions.question import Question
 from podium.bots.champions.verdicts import Reply
 from podium.server.bot_workers.champions import ChampionProcesses
-from podium.server.bot_workers.worker import BotReply, BotRequest, WatchedTables
+from podium.server.bot_workers.worker import NO_SEAT, BotReply, BotRequest, WatchedTables
 
 CHUNK = 1 << 16  # bytes; what a pipe holds
 
@@ -75,6 +75,8 @@ class ChampionLoop:
             watched = self._tables.table_of(request)
             if watched is None:
                 self._write(BotReply(missing=True, id=request.id))
+                return
+            if request.seat == NO_SEAT:
                 return
             told = watched.new_events(request.seat)
             opened = self._champions.open_question(request.match, watched.table, request.seat, told)

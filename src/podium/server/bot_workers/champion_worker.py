@@ -10,10 +10,17 @@ from itertools import count
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from podium.core import Seat
 from podium.core.records import AnyLine
-from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest
+from podium.server.bot_workers.worker import (
+    MAX_TABLES,
+    NO_SEAT,
+    BotReply,
+    BotRequest,
+    requests_for,
+)
 from podium.server.metrics import BOT_SECONDS
 from podium.store import StoredMatch
 
@@ -57,30 +64,42 @@ class ChampionWorker:
         known = self._known.get(stored.id, 0)
         reply = BotReply(missing=True)
         if 0 < known <= len(lines):
-            new = BotRequest(stored.id, seat, known, tuple(lines[known:]), rank=rank())
-            reply = await self._exchange(new, len(lines))
+            reply = await self._exchange(stored, lines, seat, known, rank)
         if reply.missing:
-            header, sealed = stored.header, stored.sealed
-            whole = BotRequest(stored.id, seat, 0, tuple(lines), header, sealed, rank=rank())
-            reply = await self._exchange(whole, len(lines))
+            reply = await self._exchange(stored, lines, seat, 0, rank)
         return reply
 
-    async def _exchange(self, request: BotRequest, known: int) -> BotReply:
-        """Send a request and wait for the reply with its number."""
+    async def _exchange(
+        self,
+        stored: StoredMatch,
+        lines: Sequence[AnyLine],
+        seat: Seat,
+        known: int,
+        rank: Callable[[], int],
+    ) -> BotReply:
+        """Send the lines after the first ``known`` ones with a question, and wait for its reply."""
         number = next(self._ids)
         future: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
         self._replies[number] = future
-        self._remember(request.match, known)  # now: the next request may be sent before the reply
+        # Now: the next question about this match may be sent before the reply comes.
+        self._remember(stored.id, len(lines))
         try:
             async with self._sending:
                 process = self._process or await self._start()
-                assert process.stdin is not None
-                numbered = msgspec.structs.replace(request, id=number)
-                process.stdin.write(_encode(numbered) + b"\n")
-                await process.stdin.drain()
+                for request in requests_for(stored, lines, seat, known):
+                    asks = request.seat != NO_SEAT
+                    # Replies to mere lines have number 0, for which nobody waits.
+                    numbered = replace(request, id=number if asks else 0, rank=rank())
+                    await self._send(process, numbered)
             return await future
         finally:
             self._replies.pop(number, None)
+
+    async def _send(self, process: Process, request: BotRequest) -> None:
+        assert process.stdin is not None
+        process.stdin.write(_encode(request) + b"\n")
+        await process.stdin.drain()
+        await asyncio.sleep(0)  # others have a turn between the pieces of a long log
 
     def _remember(self, match: str, known: int) -> None:
         """The process keeps the last few matches it was asked about, and so do we."""
@@ -122,6 +141,10 @@ class ChampionWorker:
         for future in self._replies.values():
             if not future.done():
                 future.set_result(GONE)
+
+    @property
+    def pids(self) -> list[int]:
+        return [] if self._process is None else [self._process.pid]
 
     async def close(self) -> None:
         process, reader = self._process, self._reader

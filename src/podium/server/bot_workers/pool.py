@@ -17,7 +17,8 @@ from podium.core import Seat
 from podium.core.records import AnyLine
 from podium.server.bot_workers.champion_worker import ChampionWorker
 from podium.server.bot_workers.ranked_lock import RankedLock
-from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest
+from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest, requests_for
+from podium.server.memory_use import resident_bytes
 from podium.server.metrics import BOT_SECONDS
 from podium.store import StoredMatch
 
@@ -52,8 +53,7 @@ class BotWorker:
         async with self._lock.held(rank):
             try:
                 with BOT_SECONDS.time():
-                    async with asyncio.timeout(REPLY_SECONDS):
-                        return await self._ask(stored, lines, seat)
+                    return await self._ask(stored, lines, seat)
             except BROKEN as why:
                 await self.close()
                 return BotReply(fault=repr(why))
@@ -66,13 +66,21 @@ class BotWorker:
         known = self._known.get(stored.id, 0)
         reply = BotReply(missing=True)
         if 0 < known <= len(lines):
-            new = tuple(lines[known:])
-            reply = await self._exchange(BotRequest(stored.id, seat, known, new))
+            reply = await self._ask_after(stored, lines, seat, known)
         if reply.missing:
-            reply = await self._exchange(
-                BotRequest(stored.id, seat, 0, tuple(lines), stored.header, stored.sealed)
-            )
+            reply = await self._ask_after(stored, lines, seat, 0)
         self._remember(stored.id, len(lines))
+        return reply
+
+    async def _ask_after(
+        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, known: int
+    ) -> BotReply:
+        """Send the lines after the first ``known`` ones; then ask."""
+        reply = BotReply()
+        for request in requests_for(stored, lines, seat, known):
+            reply = await self._exchange(request)
+            if reply.missing or reply.fault:
+                break
         return reply
 
     def _remember(self, match: str, known: int) -> None:
@@ -86,9 +94,10 @@ class BotWorker:
         process = self._process or await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(_encode(request) + b"\n")
-        await process.stdin.drain()
-        return _decode(await process.stdout.readuntil(b"\n"))
+        async with asyncio.timeout(REPLY_SECONDS):
+            process.stdin.write(_encode(request) + b"\n")
+            await process.stdin.drain()
+            return _decode(await process.stdout.readuntil(b"\n"))
 
     async def _start(self) -> Process:
         self._known.clear()
@@ -101,6 +110,22 @@ class BotWorker:
             limit=MAX_LINE,
         )
         return self._process
+
+    @property
+    def pids(self) -> list[int]:
+        return [] if self._process is None else [self._process.pid]
+
+    async def restart_if_grown(self, max_bytes: int) -> None:
+        """End a process that has more memory than that; the next question starts another one.
+
+        One that has twice as much is not waited for, whatever it thinks about.
+        """
+        used = sum(map(resident_bytes, self.pids))
+        if used > 2 * max_bytes:
+            await self.close()
+        elif used > max_bytes and not self._lock.is_locked:
+            async with self._lock.held(lambda: 0):
+                await self.close()
 
     async def close(self) -> None:
         process, self._process = self._process, None
@@ -140,6 +165,15 @@ class BotWorkers:
         if reply.fault:
             log.error("a bot broke down", match=stored.id, seat=seat, fault=reply.fault)
         return reply
+
+    @property
+    def pids(self) -> list[int]:
+        workers: list[BotWorker | ChampionWorker] = [*self._workers, *self._champion_workers]
+        return [pid for worker in workers for pid in worker.pids]
+
+    async def restart_grown(self, max_bytes: int) -> None:
+        for worker in self._workers:
+            await worker.restart_if_grown(max_bytes)
 
     async def close(self) -> None:
         for worker in self._workers:

@@ -16,6 +16,10 @@ class RankedLock:
         self._locked = False
         self._waiting: list[tuple[Rank, asyncio.Future[None]]] = []
 
+    @property
+    def is_locked(self) -> bool:
+        return self._locked
+
     @asynccontextmanager
     async def held(self, rank: Rank) -> AsyncIterator[None]:
         await self._acquire(rank)

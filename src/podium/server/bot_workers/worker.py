@@ -10,6 +10,8 @@ import os
 import signal
 import sys
 from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -19,16 +21,24 @@ from podium.bots.champions.verdicts import Verdict
 from podium.core import Event, Seat
 from podium.core.records import Answer, AnyLine, Default, Header, Record
 from podium.core.refusal import Fact
+from podium.store import StoredMatch
 from podium.table import Sealed, Step, Table, resume
 
+if sys.platform != "win32":
+    import resource
+
 MAX_TABLES = 64
+NO_SEAT = -1
+LINES_AT_ONCE = 500  # in a request: encoding them takes the event loop's time
+BOT_BYTES = 512 << 20  # of memory, beyond what the process has at first
 
 
 class BotRequest(msgspec.Struct, frozen=True):
     """What does the bot at this seat answer? ``lines`` follow the first ``known`` ones.
 
-    With a header the whole match is there: it is played from the start. ``id`` and ``rank`` are for
-    champions: many of them think at a time, and of those who wait the lowest rank is next.
+    With a header it is played from the start. A long log comes in several requests: but for the
+    last of them nobody (``NO_SEAT``) is asked. ``id`` and ``rank`` are for champions: many of them
+    think at a time, and of those who wait the lowest rank is next.
     """
 
     match: str
@@ -39,6 +49,18 @@ class BotRequest(msgspec.Struct, frozen=True):
     sealed: Sealed = Sealed()
     id: int = 0
     rank: int = 0
+
+
+def requests_for(
+    stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, known: int
+) -> Iterator[BotRequest]:
+    """The lines after the first ``known`` ones, not too many at once; the last request asks."""
+    header = None if known else stored.header
+    while len(lines) - known > LINES_AT_ONCE:
+        piece = tuple(lines[known : known + LINES_AT_ONCE])
+        yield BotRequest(stored.id, NO_SEAT, known, piece, header, stored.sealed)
+        known, header = known + LINES_AT_ONCE, None
+    yield BotRequest(stored.id, seat, known, tuple(lines[known:]), header, stored.sealed)
 
 
 class BotReply(msgspec.Struct, frozen=True):
@@ -116,6 +138,8 @@ class BotWorkerProcess:
         watched = self._tables.table_of(request)
         if watched is None:
             return BotReply(missing=True)
+        if request.seat == NO_SEAT:
+            return BotReply()
         table, seat = watched.table, request.seat
         bot = find(table.setup.game, table.sitters[seat].bot)
         options = ask_bot(table.setup, table.state, seat, bot, table.bot_cup(seat))
@@ -125,7 +149,16 @@ class BotWorkerProcess:
 def main() -> None:
     """Reply to requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends us
+    limit_memory()
     reply_to_all(BotWorkerProcess())
+
+
+def limit_memory() -> None:
+    """A bot that wants too much fails, and its server is none the worse."""
+    if sys.platform == "linux":
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[0])
+        most = pages * resource.getpagesize() + BOT_BYTES
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 def reply_to_all(process: BotWorkerProcess) -> None:

@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Container, Sequence
+from collections.abc import AsyncIterator, Container, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
 from litestar.params import Parameter
+from litestar.response import Stream
 
 from podium import bots
 from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Game, Refusal, Setup
-from podium.core.records import Record, encode_record
+from podium.core.records import ClockRules, Header, encode
 from podium.games import find
 from podium.server.bot_workers.champions import champions_in
+from podium.server.content_check.trial import TrialRequest
+from podium.server.play.clock_check import check_clock
+from podium.server.play.layout import lay_out, trial_of
+from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of, sitter_of
 from podium.server.play.match_list import fitting
@@ -38,14 +43,14 @@ MAX_FILE_NAME = 2 * MAX_NAME + 1  # FOLDER/FILE
 MAX_SETTINGS = 64
 SHOWN = 20  # characters of a text that is too long
 MAX_SALT = 64
+LINES_AT_ONCE = 500  # of a record
 HEX_PAIRS = re.compile("([0-9A-Fa-f]{2})+")
-MAX_CLOCK = 1e8  # seconds
 State = Literal["waiting", "running", "over"]
 
 
 @post(
     "/api/matches",
-    responses=may_refuse(400, 401, 403, 404, 415, 429),
+    responses=may_refuse(400, 401, 403, 404, 415, 429, 503),
     summary="Make a match to be",
 )
 async def create(
@@ -58,23 +63,29 @@ async def create(
 ) -> MatchInfo:
     """Without a seat for a person, it is played while somebody watches, and needs a guest."""
     only_computers = bool(data.seats) and all(seat.bot for seat in data.seats)
+    host.check_memory()
     if only_computers:
         await who.name()
     files, address = data.files.values(), address_of(request)
     async with gate.room_for_match(who.guest, address, files, only_computers):
-        return await make_match(data, store, who, host)
+        return await make_match(data, store, who, host, address)
 
 
-async def make_match(data: NewMatch, store: Store, who: Who, host: MatchHost) -> MatchInfo:
+async def make_match(
+    data: NewMatch, store: Store, who: Who, host: MatchHost, address: str
+) -> MatchInfo:
     game = find(data.game)
-    setup = (
-        await asyncio.to_thread(build_setup, game, data) if data.files else build_setup(game, data)
-    )
+    check_sizes(game, data)
+    check_clock(data.clock)
+    if data.files:
+        await host.checker.check(trial_of_new(data), address)
+    setup = await asyncio.to_thread(game.setup, data.settings, data.files)
     champions = await asyncio.to_thread(champions_in, host.champions)
     seats = first_seatings(setup, data.seats, champions)
+    check_length_of_match(setup.answer_count(len(seats)))
     sealed, sitters = new_sealed(), [sitter_of(seat) for seat in seats]
     salts = [seat.salt for seat in seats]
-    announced = announce(setup, sitters, sealed, clock=checked_clock(data), salts=salts)
+    announced = announce(setup, sitters, sealed, clock=chosen_clock(data), salts=salts)
     stored = StoredMatch(
         id=secrets.token_urlsafe(ID_BYTES),
         game=game.name,
@@ -98,14 +109,30 @@ async def make_match(data: NewMatch, store: Store, who: Who, host: MatchHost) ->
     return match_info(stored, who.guest)
 
 
-def build_setup(game: Game, data: NewMatch) -> Setup:
-    """The game with these settings and files; refused if they are too many, too long or wrong."""
+def check_length_of_match(lines: int) -> None:
+    if lines > MAX_LINES:
+        raise Refusal("match-would-be-long", lines=lines, most=MAX_LINES)
+
+
+def check_sizes(game: Game, data: NewMatch) -> None:
+    """Refuse settings and files that are too many or too long."""
     check_texts(data)
     if len(data.files) > MAX_FILES or any(len(text) > MAX_FILE for text in data.files.values()):
         raise Refusal("files-too-large", most=MAX_FILES, characters=MAX_FILE)
     if len(data.files) and not (game.file_settings or game.folder_settings):
         raise Refusal("no-files", game=game.name)
-    return game.setup(data.settings, data.files)
+
+
+def trial_of_new(data: NewMatch) -> TrialRequest:
+    """As `trial_of` the match to be, so that it need not be tried again when it begins."""
+    game = find(data.game)
+    return TrialRequest(
+        game=game.name,
+        rules=game.version,
+        settings=msgspec.to_builtins(game.read_settings(data.settings)),
+        files=data.files,
+        seats=len(data.seats) or min(game.seats),
+    )
 
 
 def check_texts(data: NewMatch) -> None:
@@ -145,15 +172,9 @@ def first_seatings(
     return seatings
 
 
-def checked_clock(data: NewMatch) -> Any:
-    clock = data.clock
-    if clock is None or clock == type(clock)():
-        return None
-    if not all(0 <= each <= MAX_CLOCK for each in (clock.per_turn, clock.total, clock.increment)):
-        raise Refusal("bad-clock", most=int(MAX_CLOCK))
-    if clock.increment and not clock.total:
-        raise Refusal("increment-without-total")
-    return clock
+def chosen_clock(data: NewMatch) -> ClockRules | None:
+    """The clock, unless it limits nothing."""
+    return None if data.clock == ClockRules() else data.clock
 
 
 @get("/api/matches", responses=may_refuse(400), summary="The latest matches")
@@ -185,14 +206,16 @@ async def one(match: str, host: MatchHost, who: Who) -> MatchInfo:
 @post(
     "/api/matches/{match:str}/join",
     status_code=200,
-    responses=may_refuse(400, 401, 403, 404, 409, 415),
+    responses=may_refuse(400, 401, 403, 404, 409, 415, 429, 503),
     summary="Take a seat",
 )
-async def join(match: str, data: Join, store: Store, host: MatchHost, who: Who) -> MatchInfo:
+async def join(
+    match: str, data: Join, store: Store, host: MatchHost, who: Who, request: Request[Any, Any, Any]
+) -> MatchInfo:
     name = await who.name()
     stored = await host.stored(match)
     wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
-    lineup = await asyncio.to_thread(checked_lineup, stored, data.lineup) if data.lineup else ""
+    lineup = await checked_lineup(stored, data.lineup, host, address_of(request))
     for seat in wanted:
         called = distinct_name(name, [each.name for each in stored.seats])
         if await store.claim(match, seat, who.guest, called, salt, lineup):
@@ -211,12 +234,16 @@ def wanted_seats(stored: StoredMatch, seat: int | None) -> list[int]:
     return [seat]
 
 
-def checked_lineup(stored: StoredMatch, text: str) -> str:
+async def checked_lineup(stored: StoredMatch, text: str, host: MatchHost, address: str) -> str:
     """A line-up that the match can be played with, as JSON; otherwise refused."""
+    if not text:
+        return ""
     if len(text) > MAX_FILE:
         raise Refusal("files-too-large", most=1, characters=MAX_FILE)
-    setup = find(stored.game).setup(stored.settings, stored.files, stored.rules)
-    return msgspec.json.encode(setup.parse_lineup("line-up", text)).decode()
+    await host.checker.check(trial_of(stored, text), address)
+    setup = await lay_out(stored, host.checker)
+    lineup = await asyncio.to_thread(setup.parse_lineup, "line-up", text)
+    return msgspec.json.encode(lineup).decode()
 
 
 def checked_salt(salt: str) -> str:
@@ -231,7 +258,7 @@ def checked_salt(salt: str) -> str:
 @post(
     "/api/matches/{match:str}/leave",
     status_code=200,
-    responses=may_refuse(401, 403, 404, 409, 415),
+    responses=may_refuse(401, 403, 404, 409, 415, 503),
     summary="Give up one's seats before the match begins",
 )
 async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInfo:
@@ -250,13 +277,22 @@ async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInf
     responses=may_refuse(404, 409),
     summary="The record of a match that is over",
 )
-async def record(match: str, store: Store, host: MatchHost) -> Response[bytes]:
+async def record(match: str, store: Store, host: MatchHost) -> Stream:
+    """However long it is, a few lines of it are in memory at a time."""
     stored = await host.stored(match)
     if stored.state != "over" or stored.header is None:
         raise Refusal("match-running")
-    lines = await store.read(match)
-    return Response(
-        encode_record(Record(stored.header, tuple(lines))),
+    return Stream(
+        record_pieces(store, match, stored.header),
         media_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="podium-{match}.jsonl"'},
     )
+
+
+async def record_pieces(store: Store, match: str, header: Header) -> AsyncIterator[bytes]:
+    """The record as the store has it, line by line to the byte."""
+    yield encode(header)
+    after = 0
+    while lines := await store.read_encoded(match, after, LINES_AT_ONCE):
+        yield b"".join(bytes(line) + b"\n" for line in lines)
+        after += len(lines)

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from time import time
+
 from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Seat
+from podium.store import NEVER
 from podium.table import Table
+
+BOT_SECONDS = 30.0  # without an answer of a bot; then another process should look after it
+
+
+def needs_care(table: Table) -> bool:
+    """Whether more may have to be done than what people do: for bots, clocks, absent seats."""
+    has_bot = any(each.kind == "bot" for each in table.sitters)
+    return has_bot or table.clock is not None or not table.fold.complete
 
 
 def next_bot(table: Table) -> Seat | None:
@@ -31,3 +42,14 @@ def seconds_left(table: Table) -> float | None:
     left = [table.time_left(seat) for seat in table.asked()]
     ends = [each for each in left if each is not None]
     return max(min(ends), 0.0) if ends else None
+
+
+def due_at(table: Table) -> float:
+    """When, by the wall clock, a process must look after the match if none has done so."""
+    if not has_person(table):
+        return NEVER
+    if not table.is_settled:
+        return time()
+    left = seconds_left(table)
+    waits = [BOT_SECONDS] if next_bot(table) is not None else []
+    return time() + min([*waits, NEVER if left is None else left])

@@ -18,6 +18,7 @@ AHEAD_SECONDS = 5.0  # they are woken so much earlier, and their clocks are then
 LATER_SECONDS = 3600.0  # until a match that could not be woken is tried again
 MAX_AT_ONCE = 200  # matches woken and still at work; then there are pauses in between
 PAUSE_SECONDS = 0.05
+MAX_WAKING = 16  # laid out and replayed at a time: a long log keeps no short one asleep
 MAX_SWEEP_SECONDS = 600.0
 IDLE_FACTOR = 90  # so much longer matches at which people sit are kept
 
@@ -35,6 +36,7 @@ class Caretaker:
         self._host = host
         self._forget = forget
         self._woken: set[str] = set()
+        self._slots = asyncio.Semaphore(MAX_WAKING)
 
     async def wake_due_matches(self) -> None:
         """First those that came due while no server was there; then the others as they do."""
@@ -47,20 +49,27 @@ class Caretaker:
 
     async def _wake_all(self) -> None:
         last = FIRST_DUE
-        while found := await self._host.store.due_matches(time() + AHEAD_SECONDS, last):
-            for last in found:
-                await self._wake(last[1])
+        while not self._host.is_full and (
+            found := await self._host.store.due_matches(time() + AHEAD_SECONDS, last)
+        ):
+            last = found[-1]
+            await asyncio.gather(*(self._wake(match) for _, match in found))
 
     async def _wake(self, match: str) -> None:
         """Lay the match out; its bots and its clock then do the rest."""
-        if match in self._host.by_match:
-            return
+        async with self._slots:
+            if match not in self._host.by_match and not self._host.is_full:
+                await self._wake_now(match)
+
+    async def _wake_now(self, match: str) -> None:
         self._woken.intersection_update(self._host.by_match)
         self._woken.add(match)
         await asyncio.sleep(PAUSE_SECONDS if len(self._woken) > MAX_AT_ONCE else 0.0)
         try:
             room = await self._host.room(match)
         except Exception as fault:  # one that cannot be laid out must not keep others asleep
+            if self._host.is_full:  # it is found again when there is room
+                return
             log.error("a match could not be woken", match=match, fault=repr(fault))
             await self._host.store.postpone(match, time() + LATER_SECONDS)
         else:

@@ -2,7 +2,8 @@
 
 An answer is played on the table, stored, and only then sent to anybody. While it is being stored
 nobody else may act or look, so nothing is ever shown that could still be lost; if it cannot be
-stored, the table is built anew from the log.
+stored, the table goes back to what is. Whatever is as long as the log, or as many as watch, is done
+in slices (`LongWork`), the lock held meanwhile.
 """
 
 from __future__ import annotations
@@ -15,70 +16,87 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from podium.core import Refusal, Seat
-from podium.core.records import AnyLine, Record
+from podium.core import Refusal, Seat, Setup
+from podium.core.records import AnyLine
 from podium.server.metrics import ANSWERS, CONFLICTS
-from podium.server.play.attention import has_person, next_bot, seconds_left
+from podium.server.play.attention import due_at, has_person, needs_care, seconds_left
+from podium.server.play.audience import Audience
 from podium.server.play.fast_lock import FastLock
+from podium.server.play.long_work import LongWork
 from podium.server.play.sockets import Socket
 from podium.server.play.tasks import Tasks
 from podium.store import NEVER, Conflict, OnDone, StoredMatch, resolve_future
-from podium.table import Step, Table, resume
-from podium.table.feed.feed import Feed, Recipient
+from podium.table import Step, Table
+from podium.table.feed.feed import Recipient
 from podium.table.feed.shared_step import SharedStep
+from podium.table.log.snapshots import TableSnapshot
 
 if TYPE_CHECKING:
     from podium.store import Store
 
 MAX_TRIES = 20  # of an action whose line number another process has taken
-INTERNAL_ERROR = 1011  # the code a socket is closed with
-STEPS_AT_ONCE = 100  # replayed before other matches get their turn
-BOT_SECONDS = 30.0  # without an answer of a bot; then another process should look after it
+LINES_AT_ONCE = 500  # read from the store
+LINES_PER_SNAPSHOT = 500  # going back replays at most so many, and what was not stored
+MAX_SETTLED = 8  # lines that nobody answered for, played and stored together
+MAX_LINES = 100_000  # of a match: about 40 MB in memory
+FEW_STEPS = 4  # more are sent in slices
 KEPT_SECONDS = 30.0  # a match whose clock runs longer may be dropped: it is woken in time
 Action = Callable[[Table], list[Step]]
 
 log = structlog.get_logger()
 
 
-class LiveMatch:
-    """The table and the feeds of one match.
+class LiveMatch(Audience):
+    """The table of one match, and those who are connected to it.
 
     Whoever holds ``lock`` may act or look. ``on_change`` is called after every change of a match
     that needs more than people's answers; its second argument tells whether we wrote the change.
     """
 
     __slots__ = (
-        "_began", "_store", "_tasks", "bot_task", "clock_timer", "feeds", "has_bots_or_clock",
-        "header", "id", "last_used", "lock", "on_change", "sockets", "stored", "table",
+        "_began", "_checked_at", "_setup", "_snapshot", "_store", "_tasks", "bot_task",
+        "clock_timer", "header", "id", "last_used", "lock", "needs_care", "on_change", "settling",
+        "stored", "table",
     )  # fmt: skip
 
-    def __init__(self, store: Store, stored: StoredMatch) -> None:
+    def __init__(self, store: Store, stored: StoredMatch, setup: Setup) -> None:
         assert stored.header is not None
+        super().__init__()
+        self._setup = setup
         self.id = stored.id
         self.stored = stored
         self.header = stored.header
-        self.sockets: dict[Recipient, set[Socket]] = {}
-        self.feeds: dict[Recipient, Feed] = {}
         self.lock = FastLock()
         self.last_used = monotonic()
         self.on_change: Callable[[LiveMatch, bool], None] = lambda live, ours: None
         self.bot_task: asyncio.Task[None] | None = None
+        self.settling: asyncio.Task[None] | None = None
+        self._snapshot: TableSnapshot | None = None
+        self._checked_at = LINES_PER_SNAPSHOT  # lines at which `_check_length` comes next
         self.clock_timer: asyncio.TimerHandle | None = None
         self._tasks = Tasks(match=self.id)
         self._store = store
         # By our own monotonic clock from here on: that of the wall may be set while we play.
         self._began = monotonic() - (0.0 if stored.began is None else time() - stored.began)
-        self.table = self._build_table(())
-        self.has_bots_or_clock = self._check_bots_and_clock()
+        self.table = self._build_table()
+        self.needs_care = needs_care(self.table)
 
     @property
     def n(self) -> int:
         """How many lines of the log are known here."""
         return len(self.table.fold.lines)
 
-    def _build_table(self, lines: Sequence[AnyLine]) -> Table:
-        record = Record(self.header, tuple(lines))
-        return resume(record, self.stored.sealed, elapsed=self._elapsed, on_time=True)
+    @property
+    def is_full(self) -> bool:
+        """Whether the log has as many lines as it may have: nothing is done any more."""
+        return self.n >= MAX_LINES
+
+    def _build_table(self) -> Table:
+        """The table before the first line."""
+        sealed = self.stored.sealed
+        table = Table(self._setup, self.header, sealed, elapsed=self._elapsed, on_time=True)
+        table.max_settled = MAX_SETTLED
+        return table
 
     def _elapsed(self) -> float:
         return monotonic() - self._began
@@ -86,11 +104,23 @@ class LiveMatch:
     async def catch_up(self) -> None:
         """Read and send what other processes have written."""
         async with self.lock:
-            self._broadcast(await self._read_new_lines(), ours=False)
+            await self._read_on()
 
-    async def _read_new_lines(self) -> list[Step]:
-        lines = await self._store.read(self.id, self.n)
-        return self.table.replay(lines)
+    async def _read_on(self) -> None:
+        """Holding the lock: play and send the lines that we do not have yet."""
+        known = self.n
+        while lines := await self._store.read(self.id, self.n, LINES_AT_ONCE):
+            await self._replay(lines)
+        self._note_change(self.n > known, ours=False)
+
+    async def _replay(self, lines: Sequence[AnyLine], tell: bool = True) -> None:
+        async with LongWork() as work:
+            for line in lines:
+                (step,) = self.table.replay((line,))
+                if tell:
+                    await self.tell_slowly(SharedStep(step), work)
+                await work.pause()
+        self.needs_care = needs_care(self.table)
 
     def choose(self, seat: Seat, question: int, answer: Sequence[str], done: OnDone) -> None:
         """A player's answer; refused if the question of that number is not asked any more."""
@@ -112,6 +142,13 @@ class LiveMatch:
         self.start(action, partial(resolve_future, over))
         await over
 
+    async def act_in_turn(self, action: Action) -> None:
+        """`act` for what nobody clicked: played when no other match does long work."""
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        async with LongWork():
+            self.start(action, partial(resolve_future, over))
+        await over
+
     def start(self, action: Action, done: OnDone) -> None:
         """Do something at the table, at once or after whoever is acting; then call ``done``."""
         if self.lock.try_acquire():
@@ -127,18 +164,35 @@ class LiveMatch:
         """Holding the lock: play it, and let it be stored."""
         known = self.n
         try:
+            if known >= self._checked_at:
+                self._check_length(known)
             steps = action(self.table)
             if steps:
                 lines = [step.line for step in steps]
                 on_stored = partial(self._on_stored, action, done, tries, steps, lines)
-                due = self.due() if self.has_bots_or_clock else None
+                due = self.due() if self.needs_care else None
                 self._store.append_soon(self.id, lines, on_stored, due)
                 return
         except Exception as why:
-            self._roll_back(known)
-            self._finish(done, why)
+            if self.n > known:
+                self._tasks.start(self._go_back_and_finish(known, done, why))
+            else:
+                self._finish(done, why)
         else:
             self._finish(done)
+
+    def _check_length(self, known: int) -> None:
+        """Now and then: refuse a log that is too long, and remember how the match stands."""
+        if self.is_full:
+            raise Refusal("match-too-long", most=MAX_LINES)
+        self._snapshot = self.table.snapshot()
+        self._checked_at = min(known + LINES_PER_SNAPSHOT, MAX_LINES)
+
+    async def _go_back_and_finish(self, known: int, done: OnDone, why: Exception) -> None:
+        try:
+            await self._go_back(known)
+        finally:
+            self._finish(done, why)
 
     def _finish(self, done: OnDone, why: Exception | None = None) -> None:
         self.lock.release()
@@ -156,7 +210,10 @@ class LiveMatch:
         """What was played is durable (None), and everybody may know; or it is not."""
         if why is None:
             ANSWERS.count += 1
-            self._publish(done, steps)
+            if self.is_crowded or len(steps) > FEW_STEPS:
+                self._tasks.start(self._publish_slowly(done, steps))
+            else:
+                self._publish(done, steps)
         elif isinstance(why, Conflict):
             self._tasks.start(self._try_again(action, done, tries, lines))
         else:
@@ -168,16 +225,27 @@ class LiveMatch:
         try:
             self._broadcast(steps, ours=True)
         except Exception as why:
-            log.error("a match could not be told", match=self.id, exc_info=why)
-            self._disconnect_all()
-            fault = why
+            fault = self._not_told(why)
         self._finish(done, fault)
 
-    def _disconnect_all(self) -> None:
-        """Nobody is sure any more to have been sent everything: feeds are built anew."""
-        self.feeds.clear()
-        for socket in [socket for sockets in self.sockets.values() for socket in sockets]:
-            socket.close(INTERNAL_ERROR, "own-fault")
+    async def _publish_slowly(self, done: OnDone, steps: Sequence[Step]) -> None:
+        """`_publish` in slices, for many recipients or many steps."""
+        fault: Exception | None = None
+        try:
+            async with LongWork() as work:
+                for step in steps:
+                    await self.tell_slowly(SharedStep(step), work)
+            self.needs_care = needs_care(self.table)
+            self._note_change(changed=True, ours=True)
+        except Exception as why:
+            fault = self._not_told(why)
+        finally:
+            self._finish(done, fault)
+
+    def _not_told(self, why: Exception) -> Exception:
+        log.error("a match could not be told", match=self.id, exc_info=why)
+        self.disconnect_all()
+        return why
 
     async def _try_again(
         self, action: Action, done: OnDone, tries: int, lines: Sequence[AnyLine]
@@ -186,8 +254,8 @@ class LiveMatch:
         CONFLICTS.inc()
         log.info("another process was faster", match=self.id, n=lines[0].n)
         try:
-            self._roll_back(lines[0].n - 1)
-            self._broadcast(await self._read_new_lines(), ours=False)
+            await self._go_back(lines[0].n - 1)
+            await self._read_on()
         except Exception as why:
             self._finish(done, why)
             return
@@ -201,81 +269,84 @@ class LiveMatch:
     ) -> None:
         """It could not be stored; unless it was, and only the database's reply was lost."""
         if await self._is_stored(lines):
-            self._publish(done, steps)
+            await self._publish_slowly(done, steps)
         else:
-            self._roll_back(lines[0].n - 1)
-            self._finish(done, why)
+            await self._go_back_and_finish(lines[0].n - 1, done, why)
 
     async def _is_stored(self, lines: Sequence[AnyLine]) -> bool:
         try:
-            stored = await self._store.read(self.id, lines[0].n - 1)
+            stored = await self._store.read(self.id, lines[0].n - 1, len(lines))
         except Exception:
             return False
-        return stored[: len(lines)] == list(lines)
+        return stored == list(lines)
 
-    def _roll_back(self, known: int) -> None:
-        """Build the table as it was after so many lines; the time that has passed has passed."""
-        if self.n > known:
-            self.table = self._build_table(self.table.fold.lines[:known])
-            self.has_bots_or_clock = self._check_bots_and_clock()
+    async def _go_back(self, known: int) -> None:
+        """Make the table what it was after so many lines; the time that has passed has passed."""
+        lines = self.table.fold.lines[:known]
+        if self._snapshot is not None:  # of what was stored, so never of more lines than that
+            self.table.go_back(self._snapshot)
+        else:
+            self.table = self._build_table()
+        await self._replay(lines[self.n :], tell=False)
 
     def _broadcast(self, steps: Sequence[Step], ours: bool) -> None:
         """Send every recipient what it may know of these steps. Hot: every answer comes by here."""
         for step in steps:
             shared = SharedStep(step)
             if not shared.is_answer:
-                self.has_bots_or_clock = self._check_bots_and_clock()
+                self.needs_care = needs_care(self.table)
             for recipient, feed in self.feeds.items():
                 message = feed.update_shared(shared)
                 if message is not None:
                     for socket in self.sockets.get(recipient, ()):
                         socket.send(message)
-        if steps:
+        self._note_change(bool(steps), ours)
+
+    def _note_change(self, changed: bool, ours: bool) -> None:
+        if changed:
             self.last_used = monotonic()
-            if self.has_bots_or_clock:
+            if self.needs_care:
                 self.on_change(self, ours)
 
     async def subscribe(
-        self, recipient: Recipient, socket: Socket, first: bytes, after: int
+        self, recipient: Recipient, socket: Socket, first: Callable[[], bytes], after: int
     ) -> None:
         """Send ``first``, then what the recipient may know after message number ``after``.
 
         What happens later is sent as it happens.
         """
+        self._wanted.add(recipient)
         async with self.lock:
-            feed = self.feeds.get(recipient) or await self._build_feed(recipient)
-            self.feeds[recipient] = feed
+            feed = await self.feed_of(recipient, self.table)
             if after > feed.n:  # another process has sent more than we have read
-                self._broadcast(await self._read_new_lines(), ours=False)
-            for message in (first, *feed.messages_after(after)):
+                await self._read_on()
+            for message in (first(), *feed.messages_after(after)):
                 socket.send(message)
             was_paused = self.is_paused
-            self.sockets.setdefault(recipient, set()).add(socket)
+            self.add_socket(recipient, socket)
             if was_paused:
                 self.table.wind_clock()
                 self.on_change(self, True)
 
     def unsubscribe(self, recipient: Recipient, socket: Socket) -> None:
-        self.sockets.get(recipient, set()).discard(socket)
+        self.remove_socket(recipient, socket)
         self.last_used = monotonic()
-
-    def _check_bots_and_clock(self) -> bool:
-        """Whether more may have to be done here than what people do."""
-        table = self.table
-        return table.clock is not None or any(each.kind == "bot" for each in table.sitters)
 
     @property
     def goes_on_alone(self) -> bool:
         """Whether the match goes on though nobody is connected: a bot thinks, time is nearly up."""
-        if self.bot_task is not None:
+        if self.bot_task is not None or self.settling is not None:
             return True
         left = None if self.is_paused else seconds_left(self.table)
         return left is not None and left < KEPT_SECONDS
 
     @property
     def is_paused(self) -> bool:
-        """Whether only computers play and nobody watches: they wait until somebody does."""
-        return not self.socket_count and not has_person(self.table)
+        """Whether only computers play and nobody watches: they wait until somebody does.
+
+        A match whose log is full waits for ever.
+        """
+        return self.is_full or (not self.socket_count and not has_person(self.table))
 
     @property
     def rank(self) -> int:
@@ -286,15 +357,7 @@ class LiveMatch:
 
     def due(self) -> float:
         """When, by the wall clock, a process must look after the match if none has done so."""
-        if not has_person(self.table):
-            return NEVER
-        left = seconds_left(self.table)
-        waits = [BOT_SECONDS] if next_bot(self.table) is not None else []
-        return time() + min([*waits, NEVER if left is None else left])
-
-    @property
-    def socket_count(self) -> int:
-        return sum(map(len, self.sockets.values()))
+        return NEVER if self.is_full else due_at(self.table)
 
     def cancel_clock_timer(self) -> None:
         if self.clock_timer is not None:
@@ -303,16 +366,6 @@ class LiveMatch:
 
     def close(self) -> None:
         self.cancel_clock_timer()
-        if self.bot_task is not None:
-            self.bot_task.cancel()
-
-    async def _build_feed(self, recipient: Recipient) -> Feed:
-        """The feed of a recipient so far: the match replayed, other matches served in between."""
-        record = Record(self.header, ())
-        table = resume(record, self.stored.sealed)
-        feed = Feed(table.setup, self.header, table.state, recipient)
-        for number, line in enumerate(self.table.fold.lines):
-            feed.update(table.fold.replay(line))
-            if number % STEPS_AT_ONCE == STEPS_AT_ONCE - 1:
-                await asyncio.sleep(0)
-        return feed
+        for task in (self.bot_task, self.settling):
+            if task is not None:
+                task.cancel()

@@ -22,6 +22,7 @@ from podium.table import Step, Table
 
 SWEEP_SECONDS = 10.0
 RETRY_SECONDS = 2.0
+LATE_SECONDS = 0.02  # after the time is up, and between two slices of those who are late
 FORGET_SECONDS = 24 * 3600.0
 
 log = structlog.get_logger()
@@ -69,6 +70,7 @@ class MatchHost(Rooms):
                 room.live.close()
         await self._tasks.cancel_all()
         await self.workers.close()
+        await self.checker.close()
 
     def on_notified(self, match: str, n: int) -> None:
         """A process, maybe ours, wrote line ``n``; no match: we may have missed some of any."""
@@ -87,7 +89,7 @@ class MatchHost(Rooms):
 
     def on_live(self, live: LiveMatch) -> None:
         live.on_change = self._on_change
-        if live.has_bots_or_clock:
+        if live.needs_care:
             self._tasks.start(self._store_due(live, live.n, live.due()))
         self._on_change(live, ours=True)
 
@@ -102,6 +104,8 @@ class MatchHost(Rooms):
             return
         if live.table.clock is not None:
             self._set_clock_timer(live)
+        if live.settling is None and not live.table.is_settled:
+            live.settling = self._tasks.start(self._settle(live))
         if live.bot_task is None and next_bot(live.table) is not None:
             wait = 0.0 if ours else RETRY_SECONDS
             live.bot_task = self._tasks.start(self._play_bots(live, wait))
@@ -147,7 +151,7 @@ class MatchHost(Rooms):
         left = seconds_left(live.table)
         if left is not None:
             loop = asyncio.get_running_loop()
-            live.clock_timer = loop.call_later(left + 0.01, self._on_clock_timer, live)
+            live.clock_timer = loop.call_later(left + LATE_SECONDS, self._on_clock_timer, live)
 
     def _on_clock_timer(self, live: LiveMatch) -> None:
         live.clock_timer = None
@@ -156,12 +160,24 @@ class MatchHost(Rooms):
 
     async def _expire(self, live: LiveMatch) -> None:
         try:
-            await live.act(lambda table: table.expire())
+            await live.act_in_turn(lambda table: table.expire())
         except Exception as fault:  # the store may be down: later it may not
             log.error("the clock could not be obeyed", match=live.id, fault=repr(fault))
             await asyncio.sleep(RETRY_SECONDS)
         if live.clock_timer is None:
             self._set_clock_timer(live)
+
+    async def _settle(self, live: LiveMatch) -> None:
+        """Play on for absent seats, a few lines at a time, until somebody must answer."""
+        try:
+            while not live.is_paused and not live.table.is_settled:
+                try:
+                    await live.act_in_turn(lambda table: table.settle())
+                except Exception as fault:  # the store may be down: later it may not
+                    log.error("a match could not go on", match=live.id, fault=repr(fault))
+                    await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            live.settling = None
 
     async def _drop_idle_rooms(self) -> None:
         while True:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 from time import monotonic
 
 import msgspec
 
 from podium.core import Refusal, Seat
 from podium.core.records import encode
-from podium.games import find
+from podium.server.content_check.checker import ContentChecker
 from podium.server.metrics import MATCHES
+from podium.server.play.layout import lay_out
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
@@ -67,10 +69,9 @@ class Room:
     def is_visited(self) -> bool:
         return bool(self.waiting or (self.live is not None and self.live.socket_count))
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody is here and nothing goes on."""
-        if self.waiting or monotonic() - self.last_used < IDLE_SECONDS:
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody was here for so long, and nothing goes on."""
+        if self.waiting or self.lock.locked() or monotonic() - self.last_used < seconds:
             return False
         live = self.live
         if live is None:
@@ -83,6 +84,8 @@ class Rooms:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.checker = ContentChecker()
+        self.is_full = False  # no room is made then
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
 
@@ -90,6 +93,7 @@ class Rooms:
         """The room of a match, made if there is none; a match whose seats are all taken begins."""
         room = self.by_match.get(match)
         if room is None:
+            self.check_memory()
             stored = await self.stored(match)
             room = self.by_match.setdefault(match, Room(stored))
             MATCHES.set(len(self.by_match))
@@ -97,6 +101,11 @@ class Rooms:
         if room.live is None:
             await self.refresh(room)
         return room
+
+    def check_memory(self) -> None:
+        """Refuse what would need more memory, while there is hardly any."""
+        if self.is_full:
+            raise Refusal("server-full")
 
     async def stored(self, match: str) -> StoredMatch:
         """The match as the store has it; refused if there is none."""
@@ -116,7 +125,7 @@ class Rooms:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
                 return
-            live = LiveMatch(self.store, room.stored)
+            live = LiveMatch(self.store, room.stored, await lay_out(room.stored, self.checker))
             await live.catch_up()
             room.live = live
             self.on_live(live)
@@ -141,7 +150,7 @@ class Rooms:
     async def _begin_if_full(self, stored: StoredMatch) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
-        setup = find(stored.game).setup(stored.settings, stored.files, stored.rules)
+        setup = await lay_out(stored, self.checker)
         sitters = [sitter_of(seat) for seat in stored.seats]
         salts = [seat.salt for seat in stored.seats]
         # What it commits to now is what it committed to when it was made, or clients will say so.
@@ -170,7 +179,7 @@ class Rooms:
 
     async def _admit(self, participant: Participant, live: LiveMatch) -> None:
         seat = recipient_of(live.stored, participant)
-        hello = live_hello(live, participant.guest, seat)
+        hello = partial(live_hello, live, participant.guest, seat)
         await live.subscribe(seat, participant.socket, hello, participant.after)
         participant.seat = seat
         if participant.gone:
@@ -183,9 +192,9 @@ class Rooms:
         if room.live is not None:
             room.live.unsubscribe(participant.seat, participant.socket)
 
-    def drop_idle(self) -> None:
-        """Forget the rooms in which nobody is and nothing goes on."""
-        for match in [match for match, room in self.by_match.items() if room.is_idle]:
+    def drop_idle(self, seconds: float = IDLE_SECONDS) -> None:
+        """Forget the rooms in which nobody was for so long and nothing goes on."""
+        for match in [match for match, room in self.by_match.items() if room.is_idle(seconds)]:
             self.drop(match)
 
     def drop(self, match: str) -> None:

@@ -8,7 +8,7 @@ import msgspec
 import structlog
 
 from podium.core import Refusal
-from podium.server.play.live_match import INTERNAL_ERROR
+from podium.server.play.audience import INTERNAL_ERROR
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant, Room
 from podium.server.refusals import refused, with_game_words

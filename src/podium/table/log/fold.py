@@ -28,10 +28,12 @@ from podium.core.records import (
     file_line,
 )
 from podium.table.log.final_result import final_result
+from podium.table.log.snapshots import FoldSnapshot
 from podium.table.log.steps import CountedMove, Step, WholeAnswer
 from podium.table.log.take_backs import TakeBacks
 
-MOVES_PER_CHECKPOINT = 64  # an undo replays at most so many moves
+MOVES_PER_CHECKPOINT = 64  # an undo of a recent move replays at most so many
+MAX_CHECKPOINTS = 32  # states in memory; then every other one of the older half goes
 
 
 class WrongLine(Exception):
@@ -108,7 +110,7 @@ class Fold:
                 before = self.state
                 self.moves.append(CountedMove(line, before.phase, before.drawn, before.turned))
                 if len(self.moves) % MOVES_PER_CHECKPOINT == 0:
-                    self._checkpoints.append((len(self.moves), step.state.copy()))
+                    self._add_checkpoint(step.state.copy())
             case Undo():
                 place = self._index_of(line.of)
                 self.moves[place:] = self._moves_kept_after(place)
@@ -133,6 +135,42 @@ class Fold:
         self.asked = step.asked
         self.lines.append(line)
         self.check = line.check
+
+    def _add_checkpoint(self, state: State) -> None:
+        """The further back, the fewer there are: hardly anybody takes back what is long ago."""
+        self._checkpoints.append((len(self.moves), state))
+        if len(self._checkpoints) > MAX_CHECKPOINTS:
+            del self._checkpoints[1 : MAX_CHECKPOINTS // 2 : 2]
+
+    def snapshot(self) -> FoldSnapshot:
+        """The match as it is now, for `go_back`."""
+        return FoldSnapshot(
+            state=self.state.copy(),
+            sitters=tuple(self.sitters),
+            resigned=tuple(self.resigned),
+            moves=tuple(self.moves),
+            check=self.check,
+            over=self.over,
+            asked=self.asked,
+            opened=self.opened,
+            take_backs=self.take_backs.copy(),
+            checkpoints=tuple(self._checkpoints),
+        )
+
+    def go_back(self, lines: int, snapshot: FoldSnapshot) -> None:
+        """Be again as at a snapshot of this match, which had so many lines then."""
+        del self.lines[lines:]
+        self.state = snapshot.state.copy()
+        self.sitters = list(snapshot.sitters)
+        self.resigned = list(snapshot.resigned)
+        self.moves = list(snapshot.moves)
+        self.check = snapshot.check
+        self.over = snapshot.over
+        self.asked = snapshot.asked
+        self.opened = snapshot.opened
+        self.take_backs = snapshot.take_backs.copy()
+        self._checkpoints = list(snapshot.checkpoints)
+        self.complete = self._is_complete()
 
     def replay(self, line: AnyLine) -> Step:
         """Step and apply a recorded line; `WrongLine` if it is refused, or differs when played."""

@@ -36,6 +36,13 @@ class TakeBacks:
         self._waiting = NOBODY  # who closed the last phase and may still open it again
         self.undoable = 0
 
+    def copy(self) -> TakeBacks:
+        """The same counts, which go their own way from here."""
+        new = TakeBacks(0)
+        new._counts, new._reasons = self._counts[:], self._reasons[:]
+        new._used, new._waiting = self._used[:], self._waiting
+        return new
+
     def check(self, seat: Seat) -> None:
         """Refuse a seat that may not take back its last answer."""
         if not self.allow(seat):

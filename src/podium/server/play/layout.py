@@ -1,0 +1,37 @@
+"""Matches laid out off the event loop; those with files of their own are tried elsewhere first."""
+
+from __future__ import annotations
+
+import asyncio
+
+from podium.core import Setup
+from podium.games import find
+from podium.server.content_check.checker import ContentChecker
+from podium.server.content_check.trial import TrialRequest
+from podium.server.play.clock_check import check_clock
+from podium.store import StoredMatch
+from podium.table import setup_of
+
+
+async def lay_out(stored: StoredMatch, checker: ContentChecker) -> Setup:
+    """The setup of a match as the store has it; refused if it is not, or no longer, possible."""
+    check_clock(stored.clock if stored.header is None else stored.header.clock)
+    if stored.files:
+        await checker.check(trial_of(stored), stored.maker or stored.id)
+    if stored.header is None:
+        return await asyncio.to_thread(
+            find(stored.game).setup, stored.settings, stored.files, stored.rules
+        )
+    return await asyncio.to_thread(setup_of, stored.header)
+
+
+def trial_of(stored: StoredMatch, lineup: str = "") -> TrialRequest:
+    """What must be tried before a match is laid out, or a line-up is read for it."""
+    return TrialRequest(
+        game=stored.game,
+        rules=stored.rules,
+        settings=stored.settings,
+        files=stored.files,
+        seats=len(stored.seats),
+        lineup=lineup,
+    )

@@ -1,0 +1,60 @@
+"""A game of somebody else's whose board, a file, does what is written in it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Mapping
+from time import process_time
+from typing import Any
+
+from podium.core import Content, Settings
+from probes import ProbeSetup
+from probes.duel import Duel
+
+GROWN = 400 << 20  # bytes
+SLOW_SECONDS = 0.2
+
+
+class GreedySettings(Settings, frozen=True):
+    board: str = ""
+
+
+class GreedySetup(ProbeSetup):
+    """Laid out quickly; a ``sluggish`` one is slow afterwards, whenever it is looked at."""
+
+    def labels(self, lang: str) -> Any:
+        if "sluggish" in self.content.users.values():
+            burn(SLOW_SECONDS)
+        return super().labels(lang)
+
+
+class Greedy(Duel):
+    name, settings, file_settings = "probe-greedy", GreedySettings, ("board",)
+
+    def build_setup(self, version: int, settings: Any, files: Mapping[str, str]) -> GreedySetup:
+        obey(files.get(settings.board, ""))
+        return GreedySetup(self, version, settings, Content(files, files))
+
+
+def obey(text: str) -> None:
+    match text:
+        case "hang":
+            burn(1e9)
+        case "grow":
+            assert bytearray(GROWN)
+        case "die":
+            os.kill(os.getpid(), signal.SIGKILL)
+        case "break":
+            raise ZeroDivisionError("somebody else's fault")
+        case "slow":
+            burn(0.7)
+
+
+def burn(seconds: float) -> None:
+    until = process_time() + seconds
+    while process_time() < until:
+        pass
+
+
+GAME = Greedy()
