@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ca_rs.slow import SlowRace
+from ca_rs.slow import SlowRace, reach
 from ca_rs.slow_menu import is_pedal, pedals
 from ca_rs.slow_start import merit
 from ca_rs.slow_table import Fact, Table
@@ -38,8 +38,7 @@ def foresight(table: Table, seat: int, said: list[str]) -> bool:
 
 
 def short_sight(table: Table, seat: int) -> bool:
-    leader = table.order()[0]
-    return int(table.cars[leader]["speed"]) + 3 + table.value(leader, "sight") < 1
+    return reach(table) < 1
 
 
 # What was forbidden or peculiar when somebody was asked.
@@ -86,7 +85,8 @@ QUESTIONS: dict[str, dict[str, Asked]] = {
 KINDS = (
     "line-up-shown", "lot-drawn", "trial-began", "trial-ended", "gridded", "turn-began",
     "cards-drawn", "drew", "struck", "tank-dry", "circuit-turned", "card-played", "card-aimed",
-    "card-spent", "pedalled", "tyres-fitted", "stat-raised", "speed-changed", "extra-given",
+    "card-spent", "pedalled", "tyres-fitted", "stop-announced", "stopped",
+    "stat-raised", "speed-changed", "extra-given",
     "body-lost", "repaired", "tyres-worn", "tyres-mended", "refuelled", "cards-lost",
     "weather-turned", "drove", "corner-met", "tyre-burnt", "cornered", "overtook", "stayed",
     "tried", "let-pass", "blocked", "laid-down", "dueled", "yielded", "crashed", "went-out",

@@ -16,28 +16,35 @@ from podium.games.ca_rs.wire import events
 
 
 def draw(race: RaceState, seat: int, count: int) -> None:
-    """The top cards of the tank, as far as there are any; negative ones act at once (§3.2)."""
-    tank = race.tanks[seat]
-    count = min(count, len(tank))
-    if not count:
-        return
-    cut = len(tank) - count
-    race.tanks[seat] = tank[:cut]
-    race.turned += count
-    kinds = race.garage.kinds
-    kept = [card for card in tank[cut:] if kinds[card] != "negative"]
-    if kept:
+    """Card by card from the top of the tank, as far as there are any (§2.6, §3.2).
+
+    A negative one acts before the next is drawn; a car that it puts out draws no more.
+    """
+    while count and race.tanks[seat] and seat in race.order:
+        count -= draw_harmless(race, seat, count)
+        if count and race.tanks[seat]:
+            count -= 1
+            draw_one(race, seat)
+
+
+def draw_harmless(race: RaceState, seat: int, count: int) -> int:
+    """The top cards up to the first negative one, into the hand; how many there were."""
+    tank, kinds, drawn = race.tanks[seat], race.garage.kinds, 0
+    while drawn < min(count, len(tank)) and kinds[tank[-1 - drawn]] != "negative":
+        drawn += 1
+    if drawn:
+        cut = len(tank) - drawn
+        kept = list(tank[cut:])
+        race.tanks[seat] = tank[:cut]
+        race.turned += drawn
         race.hands[seat] = with_more(race.hands[seat], kept)
-    if race.journal is not None:
-        emit_drawn(race, seat, count, kept)
-    if len(kept) < count:
-        for card in reversed(tank[cut:]):
-            if kinds[card] == "negative":
-                apply_negative_card(race, seat, card)
+        if race.journal is not None:
+            emit_drawn(race, seat, drawn, kept)
+    return drawn
 
 
 def draw_one(race: RaceState, seat: int) -> None:
-    """What every turn begins with; a dry tank is out (§3.2, §8.4). Hot: `draw` flattened."""
+    """What every turn begins with; a dry tank is out (§3.2, §8.4). Hot."""
     tank = race.tanks[seat]
     if not tank:
         run_dry(race, seat)
