@@ -112,7 +112,7 @@ def test_a_rival_after_the_card() -> None:
 
 
 def test_fresh_tyres_at_a_stop() -> None:
-    race = table(STRAIGHT, "A . . . . . . . . B", speeds=(0, 1))
+    race = table(STRAIGHT, "A . . . . . . . . B", speeds=(0, 1), done={"A": 1}, laps=3)
     assert price(race, "A", "fit-soft") == outlook.FreshTyres(count=2, grip=3, edge=2)
 
 
@@ -126,7 +126,7 @@ def test_cards_that_nobody_has_seen() -> None:
     drive = price(race, "A", "0")
     known = sum(card is not None for card in race.view.circuit)
     assert drive.unknown == drive.count - (known - 1)
-    assert "nobody has seen" in said(drive)
+    assert "still face down" in said(drive)
 
 
 # Corners and duels
@@ -141,9 +141,11 @@ def cornering(hand: str = "", tyres: str = "medium") -> Racing:
 def test_what_a_corner_costs_and_what_a_tyre_buys() -> None:
     """§4.2, §4.3."""
     race = cornering("grippy wing skid")
-    assert price(race, "A", "through") == Slides(2, worn=3, damage=1, treads=0, body=4, out=False)
-    burnt = Slides(0, worn=0, damage=0, treads=2, body=5, out=False)
+    through = Slides(2, worn=3, damage=1, treads=0, body=4, speed=0, slower=0, out=False)
+    assert price(race, "A", "through") == through
+    burnt = Slides(0, worn=0, damage=0, treads=2, body=5, speed=6, slower=1, out=False)
     assert price(race, "A", "burn") == burnt
+    assert said(burnt) == "No longer too fast; tyres 2, body 5; speed −1 on the way out, 6 left."
     for card in ("grippy", "wing", "skid"):
         assert price(race, "A", card).excess == 0
     assert said(price(race, "A", "through")) == "2 too fast: tyres −3, body −1, and stands."
@@ -151,7 +153,8 @@ def test_what_a_corner_costs_and_what_a_tyre_buys() -> None:
 
 def test_a_hard_tyre_buys_less() -> None:
     race = cornering(tyres="hard")
-    assert price(race, "A", "burn") == Slides(1, worn=2, damage=0, treads=2, body=5, out=False)
+    burnt = Slides(1, worn=2, damage=0, treads=2, body=5, speed=6, slower=1, out=False)
+    assert price(race, "A", "burn") == burnt
 
 
 def test_the_score_of_a_duel_as_one_knows_it() -> None:

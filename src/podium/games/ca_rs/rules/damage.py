@@ -63,7 +63,8 @@ def brought_cards(race: RaceState, seat: int) -> list[int]:
     """The tank as it was brought, wherever its cards are now; the pilot's own are no part of it."""
     rest = list(race.stocks[seat])
     for card in race.garage.own[race.pilot[seat]]:
-        rest.remove(card)
+        if card in rest:  # a race rebuilt or imagined need not have them
+            rest.remove(card)
     return rest
 
 

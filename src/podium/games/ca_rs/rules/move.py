@@ -55,4 +55,6 @@ def turn_circuit(race: RaceState, dist: int) -> None:
 def emit_opened(race: RaceState, first: int, last: int) -> None:
     """Cards come up that one must keep in mind, some of them once more (§3.3)."""
     texts, length = race.circuit.texts, race.circuit.length
-    race.emit(events.CircuitTurned(tuple([texts[each % length] for each in range(first, last + 1)])))
+    race.emit(
+        events.CircuitTurned(tuple([texts[each % length] for each in range(first, last + 1)]))
+    )

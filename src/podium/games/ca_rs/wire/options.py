@@ -112,8 +112,8 @@ class Discard(Option, frozen=True):
 
 
 AnyOption = (
-    PickPilot | PickCar | PickTyres | PickTank | Take | Pedal | Play | Target | ChangeTyres | PitIn | Ready
-    | Through | Burn | Stay | Try | Let | Block | Yield | Crash | Discard
+    PickPilot | PickCar | PickTyres | PickTank | Take | Pedal | Play | Target | ChangeTyres | PitIn
+    | Ready | Through | Burn | Stay | Try | Let | Block | Yield | Crash | Discard
 )  # fmt: skip
 
 MAX_COUNT = 40  # of anything a driver gives or takes at once: speeds, tyres, cards

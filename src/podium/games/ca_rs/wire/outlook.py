@@ -22,9 +22,10 @@ class DrivesTo(Outlook, frozen=True):
 
     ``count`` cards at ``speed``, to the card ``at``; ``worn`` and ``damage`` are what the corners
     on the way cost, ``treads`` and ``body`` what is left then. ``stands``: the car is thrown off
-    the road there; ``pits``: it stands there at an announced stop. ``unknown`` cards of the way nobody has seen. Beyond the end the next corner
-    known is ``ahead`` cards away (0: none is), and the car ``over`` too fast for its ``limit``.
-    ``other`` are those whom it would meet if all kept their speed, ``meets`` how many.
+    the road there; ``pits``: it stands there at an announced stop. ``unknown`` cards of the way
+    nobody has seen. Beyond the end the next corner known is ``ahead`` cards away (0: none is), and
+    the car ``over`` too fast for its ``limit``. ``other`` are those whom it would meet if all kept
+    their speed, ``meets`` how many.
     """
 
     speed: int
