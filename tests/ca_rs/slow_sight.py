@@ -22,7 +22,7 @@ def shown(race: SlowRace, eye: int | None) -> Fact:
         "most": most_turns(table),
         "laps": table.laps,
         "rain": table.rain,
-        "circuit": table.circuit if whole else table.seen_circuit(),
+        "circuit": table.true_circuit() if whole else table.seen_circuit(),
         "known": table.known,
         "low": table.low,
         "high": table.high,

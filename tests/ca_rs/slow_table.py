@@ -176,6 +176,14 @@ class Table:
     def from_memory(self) -> bool:
         return self.box.settings.get("circuit_shown") == "memory"
 
+    def true_circuit(self) -> list[str | None]:
+        """What lies open or is a secret; what all have seen and lies face down is neither."""
+        secret = max(self.known, self.box.first_straights)
+        return [
+            card if at >= secret or seen or not self.turn or not self.from_memory else None
+            for at, (card, seen) in enumerate(zip(self.circuit, self.seen_circuit(), strict=True))
+        ]
+
     def seen_circuit(self) -> list[str | None]:
         """What one sees of it: all that is known, or what lies open since the first turn."""
         length = len(self.circuit)

@@ -83,11 +83,13 @@ def seen_circuit(race: RaceState, seat: int) -> tuple[str | None, ...]:
     """A known circuit may be examined; of another one knows what was ever turned up (§3.3).
 
     And what every random circuit has in common: the straights that it begins with (§1.3). Where the
-    circuit must be kept in mind, only what lies open is seen from the first turn on.
+    circuit must be kept in mind, only what lies open is seen from the first turn on. What all could
+    know by heart is no secret then, only face down: so it is no part of the truth either.
     """
     texts, known = race.circuit.texts, max(race.known, race.conditions.certain)
-    if race.turn and race.conditions.shown == "memory" and seat != EVERYTHING:
-        return open_cards(race)
+    if race.turn and race.conditions.shown == "memory":
+        shown = open_cards(race)
+        return shown[:known] + texts[known:] if seat == EVERYTHING else shown
     if known >= len(texts) or seat == EVERYTHING:
         return texts
     return texts[:known] + (None,) * (len(texts) - known)

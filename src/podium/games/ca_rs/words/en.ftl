@@ -912,6 +912,7 @@ refusal-effect-no-target = { $file }, line { $line }: the effect “{ $effect }�
 refusal-tyres-unknown = { $file }, line { $line }: no set of tyres is called “{ $name }”. Known: { $known }.
 refusal-card-unknown = { $file }, line { $line }: no card is called “{ $name }”. Did you mean “{ $near }”?
 refusal-car-unknown = { $file }, line { $line }: no car is called “{ $name }”. Known: { $known }.
+refusal-pilot-points = { $file }, line { $line }: the pilot “{ $pilot }” costs { $points } points; { $most } at most.
 refusal-car-unfillable = { $file }, line { $line }: with the cards there are, no tank of { $capacity } cards is legal; it takes more useless or negative cards.
 refusal-style-general = { $file }, line { $line }: the style “{ $style }” exists for some cars only; there must be one without “car” too, for all the others.
 refusal-recipe-copies = { $file }, line { $line }: “{ $name }” is there too often; at most { $most } in a tank.

@@ -912,6 +912,7 @@ refusal-effect-no-target = { $file }, ligne { $line } : l'effet « { $effect } �
 refusal-tyres-unknown = { $file }, ligne { $line } : aucun train de pneus ne s'appelle « { $name } ». Connus : { $known }.
 refusal-card-unknown = { $file }, ligne { $line } : aucune carte ne s'appelle « { $name } ». Vouliez-vous dire « { $near } » ?
 refusal-car-unknown = { $file }, ligne { $line } : aucune voiture ne s'appelle « { $name } ». Connues : { $known }.
+refusal-pilot-points = { $file }, ligne { $line } : la pilote « { $pilot } » coûte { $points } points ; { $most } au plus.
 refusal-car-unfillable = { $file }, ligne { $line } : avec les cartes qu'il y a, aucun réservoir de { $capacity } cartes n'est permis ; il faut plus de cartes inutiles ou négatives.
 refusal-style-general = { $file }, ligne { $line } : le style « { $style } » n'existe que pour certaines voitures ; il en faut un aussi sans « car », pour toutes les autres.
 refusal-recipe-copies = { $file }, ligne { $line } : de « { $name } » il y a trop d'exemplaires ; au plus { $most } dans un réservoir.
