@@ -206,7 +206,7 @@ def test_what_a_failure_costs() -> None:
 def test_numbers_of_what_can_be_chosen() -> None:
     race = opened(2)
     told = price(race, "A", "pilot-plain")
-    assert (told.overtake, told.block, told.skill, told.budget, told.count) == (2, 2, 3, 4, 0)
+    assert (told.overtake, told.block, told.skill, told.budget, told.count) == (2, 2, 3, 3, 0)
     assert said(price(race, "A", "pilot-unlucky")).endswith("; always with: junk.")
     race.seat("A").types("pilot-unlucky", keep=True)
     assert price(race, "A", "car-plain").capacity == 40
