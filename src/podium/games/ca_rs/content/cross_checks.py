@@ -54,8 +54,8 @@ def check_pilots(pilots: Catalogue[Pilot], values: dict[str, int]) -> None:
                 raise pilots.fault("card-unknown", pilot, "cards", number, name=name, near=near)
         points = pilot.points(values)
         if points > MAX_POINTS:
-            facts = {"pilot": pilot.name, "points": points, "most": MAX_POINTS}
-            raise pilots.fault("pilot-points", pilot, "name", **facts)
+            who, most = pilot.name, MAX_POINTS
+            raise pilots.fault("pilot-points", pilot, "name", pilot=who, points=points, most=most)
 
 
 def check_cars(cars: Catalogue[Car], values: list[int]) -> None:
