@@ -268,10 +268,12 @@ def test_a_lap_alone_goes_as_it_was_foretold(seed: int) -> None:
         index = chance.randrange(len(menu))
         told = setup.outlook(state.view(seat), seat, menu[index])
         ready = isinstance(told, DrivesTo) and setup.notation(menu[index]) == "ready"
+        turned = state.turned
         state.choose(seat, index)
         if ready and isinstance(told, DrivesTo):
             drive_through(state, seat)
-            compared += is_as_told(state, seat, told)
+            if state.asks != "discard" or state.turned == turned:  # no card was drawn by the plan
+                compared += is_as_told(state, seat, told)
     assert compared > 5
 
 

@@ -90,8 +90,8 @@ def test_the_pilots_own_cards_cannot_be_lost() -> None:
     """§6.2: only the tank as it was brought, wherever its cards are by now."""
     circuit = "P - 1:3 - - - - - - -"
     told: dict[str, Any] = {"treads": (0,), "bodies": (5,), "pilots": ("unlucky",)}
-    hand = {"hands": ("boost", ""), "tanks": ("junk wind turbo", FULL)}
-    race = table(circuit, "B A . . . . . . . .", speeds=(5, 1), **told, **hand)
+    told |= {"hands": ("boost", ""), "tanks": ("junk wind turbo", FULL)}
+    race = table(circuit, "B A . . . . . . . .", speeds=(5, 1), **told)
     race.keep()
     race.seat("A").types("through")
     assert race.seat("A").view.cars[0].wounds == ("boost", "wind", "turbo")
