@@ -43,7 +43,7 @@ def test_examined_before_the_start_and_hidden_from_the_first_turn_on() -> None:
 
 
 def test_only_the_cards_open_now() -> None:
-    """From the last car at the end of the turn to the furthest turned up."""
+    """§3.3: from the last car at the end of the turn to the furthest turned up."""
     race = remembered(speeds=(1, 2))
     race.keep()
     assert (race.view.low, race.view.high) == (2, 10)

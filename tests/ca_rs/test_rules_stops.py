@@ -19,7 +19,7 @@ def nearing(road: str = AHEAD, circuit: str = LONG, **told: Any) -> Racing:
 
 
 def test_announced_and_reached() -> None:
-    """The move ends on the pit card, at speed 0; the next turn it is a stop."""
+    """§3.5: the move ends on the pit card, at speed 0; the next turn it is a stop."""
     race = nearing(hands=("weld",))
     race.plan("pit-in 0", "0")
     assert race.heard(StopAnnounced) == [StopAnnounced(0)]
@@ -63,6 +63,7 @@ def test_unseen_until_plans_are_turned_up() -> None:
 def test_within_twelve_cards_of_a_lap_other_than_the_last(
     at: int, laps: int, offered: bool
 ) -> None:
+    """§3.5."""
     road = ["."] * 16
     road[at] = "A"
     road[1] = "B"
@@ -94,7 +95,7 @@ def test_not_in_qualifying() -> None:
 
 
 def test_not_reached_it_lapses() -> None:
-    """One card short; the next turn A drives on over the line."""
+    """§3.5: one card short; the next turn A drives on over the line."""
     race = nearing(speeds=(1, 1))
     race.plan("pit-in 0", "0")
     assert (race.car("A").at, race.car("A").speed, race.car("A").pitting) == (15, 1, False)
@@ -140,7 +141,7 @@ def test_a_lost_duel_counts_the_cards_to_the_pit() -> None:
 
 
 def test_behind_all_who_are_there_without_overtaking() -> None:
-    """Also behind a car that is lapped; nobody is asked."""
+    """§3.5: also behind a car that is lapped; nobody is asked."""
     race = nearing("B . . . . . . . . . . . . . A .", speeds=(5, 0), done={"A": 1})
     race.plan("pit-in 0", "0")
     assert race.road.split()[0] == "BA"
@@ -190,7 +191,7 @@ def test_no_free_tyres_on_turn_one() -> None:
 
 
 def test_none_before_the_car_has_left_the_pit_card() -> None:
-    """Who waits on the grid has not stopped."""
+    """§3.5: who waits on the grid has not stopped."""
     race = table(LONG, "A B . . . . . . . . . . . . . .", turn=1, speeds=(0, 0), tanks=(FULL, FULL))
     race.plan("0", "0").next_turn()
     assert race.car("A").stopped
