@@ -60,7 +60,7 @@ def test_unseen_until_plans_are_turned_up() -> None:
     ("at", "laps", "offered"),
     [(3, 3, False), (4, 3, True), (15, 3, True), (15, 2, True), (15, 1, False), (0, 3, False)],
 )
-def test_within_twelve_cards_of_a_lap_other_than_the_last(
+def test_within_twelve_cards(
     at: int, laps: int, offered: bool
 ) -> None:
     """§3.5."""
@@ -140,7 +140,7 @@ def test_a_lost_duel_counts_the_cards_to_the_pit() -> None:
     assert race.seat("A").menu == "yield-1 crash"
 
 
-def test_behind_all_who_are_there_without_overtaking() -> None:
+def test_behind_all_who_are_there() -> None:
     """§3.5: also behind a car that is lapped; nobody is asked."""
     race = nearing("B . . . . . . . . . . . . . A .", speeds=(5, 0), done={"A": 1})
     race.plan("pit-in 0", "0")
@@ -190,7 +190,7 @@ def test_no_free_tyres_on_turn_one() -> None:
     assert "fit-soft" not in menu
 
 
-def test_none_before_the_car_has_left_the_pit_card() -> None:
+def test_no_free_tyres_before_leaving() -> None:
     """§3.5: who waits on the grid has not stopped."""
     race = table(LONG, "A B . . . . . . . . . . . . . .", turn=1, speeds=(0, 0), tanks=(FULL, FULL))
     race.plan("0", "0").next_turn()
