@@ -403,6 +403,11 @@ board-web-number =
         [qualifying] qualifying
        *[sight] sight
     }
+board-web-short =
+    About { $turns } turns: { $refuels ->
+        [0] it will probably run dry
+       *[other] it will need refuelling
+    }
 board-web-drivers = The drivers
 board-web-best = best lap
 board-web-qualified = qualified { $time }

@@ -403,6 +403,11 @@ board-web-number =
         [qualifying] qualification
        *[sight] vue
     }
+board-web-short =
+    Environ { $turns } tours de jeu : { $refuels ->
+        [0] la panne sèche est probable
+       *[other] il faudra refaire le plein
+    }
 board-web-drivers = Les pilotes
 board-web-best = meilleur tour
 board-web-qualified = qualification { $time }
