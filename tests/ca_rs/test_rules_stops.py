@@ -60,9 +60,7 @@ def test_unseen_until_plans_are_turned_up() -> None:
     ("at", "laps", "offered"),
     [(3, 3, False), (4, 3, True), (15, 3, True), (15, 2, True), (15, 1, False), (0, 3, False)],
 )
-def test_within_twelve_cards(
-    at: int, laps: int, offered: bool
-) -> None:
+def test_within_twelve_cards(at: int, laps: int, offered: bool) -> None:
     """§3.5."""
     road = ["."] * 16
     road[at] = "A"

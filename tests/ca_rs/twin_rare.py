@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from ca_rs.slow import SlowRace, reach
@@ -121,6 +122,14 @@ HAPPENINGS: dict[str, Callable[[Told], bool]] = {
     "an even duel": lambda told: some(told, "dueled", lambda e: e["score"] == 0),
     "a duel won": lambda told: some(told, "dueled", lambda e: e["won"]),
     "crash without a choice": lambda told: some(told, "dueled") and some(told, "crashed"),
+    "a stop announced and missed": lambda told: (
+        len(seats_of(told, "stop-announced")) > len(seats_of(told, "stopped"))
+    ),
+    "two stop at once": lambda told: len(seats_of(told, "stopped")) > 1,
+    "drawn after a card that acts": lambda told: any(
+        one["kind"] == "struck" and two["kind"] in ("cards-drawn", "drew")
+        for one, two in pairwise(told)
+    ),
     "two dry tanks": lambda told: len(seats_of(told, "tank-dry")) > 1,
 }  # fmt: skip
 
@@ -133,6 +142,7 @@ TABLES = (
     "between those passed and the blocker", "a lap behind is passed", "a lap ahead is passed",
     "duel on a straight", "tyre worn before it is burnt", "pedal cut short", "bad start in place",
     "struck while planning", "unknown circuit all seen", "out before the first turn",
+    "a standstill by burning", "a burn and then wear",
 )  # fmt: skip
 ENDINGS = ("arrived", "out", "limit")
 CIRCUITS = ("cour", "monaco", "monza", "spa", "random", "wild", "ring")
@@ -235,6 +245,10 @@ class Watch:
             return
         table, seat = self.race.table, self.drive["seat"]
         slid = some(told, "cornered", lambda e: e["seat"] == seat)
+        burnt = self.drive.get("burnt", 0)
+        yield from ["a burn and then wear"] * (slid and burnt > 0)
+        slowed = some(told, "speed-changed", lambda e: e["seat"] == seat and e["speed"] == 0)
+        yield from ["a standstill by burning"] * bool(burnt and slowed and not slid)
         if seat in seats_of(told, "went-out"):
             yield from ["out in a corner by a card"] * (not slid)
         elif table.cars[seat]["speed"] == 0 and not slid and self.cars[seat]["speed"]:
