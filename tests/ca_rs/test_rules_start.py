@@ -8,6 +8,7 @@ import pytest
 
 from ca_rs.racing import PLAIN, STRAIGHTS, Racing, build_setup, opened
 from podium.core import Dice, HighestDice, LowestDice, Refusal
+from podium.games import find
 from podium.games.ca_rs.rules.grid import qualified
 from podium.games.ca_rs.wire.events import (
     CardsDrawn,
@@ -234,6 +235,23 @@ def test_nested_draws_come_before_the_next_card() -> None:
     assert told == ["CardsDrawn", "Struck", "CardsDrawn", "Struck"]
     assert race.car("B").state == "out"  # by the card that A made B draw
     assert (len(race.car("A").hand), race.car("B").hand) == (3, ())  # A drew one for the turn
+
+
+def test_cards_that_make_all_draw_such_cards() -> None:
+    """§2.6: eight tanks of nothing else, drawn to the last card one within the other."""
+    names = [f"hydra-{number}" for number in range(15)]
+    draws_five = "{ does = 'draw', by = 5, whose = 'all' }"
+    entry = "[[cards]]\nname = '{0}'\nkind = 'negative'\nvalue = -1\neffects = [{1}]\n"
+    title = "title = {{ fr = '{0}', en = '{0}' }}\n"
+    cards = "".join((entry + title).format(name, draws_five) for name in names)
+    setup = find("ca_rs").setup({"circuit": "cour", "pack": "hydra"}, {"hydra/cards.toml": cards})
+    tank = {**dict.fromkeys(names[:12], 3), names[12]: 2}  # as many as a Comet takes
+    race = setup.new(8, Dice(bytes(16)), [LineUp("methodique", "comete", "soft", tank)] * 8)
+    while asked := race.asked():
+        race.choose(asked[0], 0)
+    result = race.result()
+    assert result is not None
+    assert result.why == "out"
 
 
 def test_the_number_chosen_stands() -> None:
