@@ -292,3 +292,46 @@ def is_as_told(state: Race, seat: int, told: DrivesTo) -> bool:
     if state.asks == "discard":
         assert (car.treads, car.body) == (told.treads, told.body)
     return True
+
+
+# Whether the tank will do
+
+
+@pytest.mark.parametrize(
+    ("circuit", "laps", "style", "short", "refuels"),
+    [
+        ("monza", 3, "safe", False, True),
+        ("monza", 6, "endurance", True, True),
+        ("monza", 6, "nasty", True, False),
+        ("monaco", 8, "safe", True, True),
+        ("random", 3, "fast", False, False),
+    ],
+)
+def test_a_race_that_outlasts_the_tank(
+    circuit: str, laps: int, style: str, short: bool, refuels: bool
+) -> None:
+    """§1.8, §8.4: told before the tank is chosen, in both languages."""
+    race = opened(2, circuit=circuit, laps=laps)
+    race.seat("A").types("pilot-plain car-plain tyres-medium")
+    told = price(race, "A", f"tank-{style}")
+    assert (told.short > 0, told.refuels > 0) == (short, refuels)
+    assert told.turns == 40 + told.short or not short
+    assert ("about" in said(told)) == short
+
+
+def test_one_is_warned_before_the_start() -> None:
+    """§8.4: on the grid, for as long as the race has not begun."""
+    race = opened(2, circuit="monza", laps=6)
+    for mark in "AB":
+        race.seat(mark).types("pilot-plain car-plain tyres-medium tank-safe", keep=True)
+    warned = "Beware: the race takes about"
+    assert any(warned in line for line in sentences(race, "A"))
+    for mark in "AB":
+        race.seat(mark).types("take-0", keep=True)
+    assert not any(warned in line for line in sentences(race, "A"))
+
+
+def sentences(race: Racing, mark: str) -> list[str]:
+    words = WORDS["en"]
+    told = race.setup.sentences(race.seat(mark).view)
+    return [words.phrase(each, ["Ann", "Bob"]) for each in told]
