@@ -10,11 +10,13 @@ import pytest
 from bots.strength_ca_rs import strength
 from ca_rs.racing import Racing, build_setup, table
 from podium.bots import ask_bot, find
-from podium.core import Bot, Cup, Dice
+from podium.core import Bot, Cup, Dice, load_words
+from podium.core.records import Sitter
 from podium.games import find as find_game
 from podium.games.ca_rs.players.corner_costs import Road, body_cost, tyre_cost
 from podium.games.ca_rs.players.pace import NEVER, Form, pace
 from podium.games.ca_rs.wire.view import RaceView
+from podium.table.texts import seat_names
 
 GAME = find_game("ca_rs")
 DRIVERS = ("greedy", "engineer")
@@ -104,10 +106,56 @@ def test_the_engineer_stops_for_fuel() -> None:
         stats={"A": {"brake": 2}},
         laps=6,
     )
-    assert answer(race, "engineer") == "0 ready"
-    race.plan("0", "0").next_turn()
+    assert answer(race, "engineer") == "+2 pit-in ready"
+    race.plan("+2 pit-in", "0").next_turn()
     assert race.road.startswith("A")
-    assert answer(race, "engineer") == "-2 ready"
+    assert race.car("A").stopped
+
+
+def test_the_engineer_does_not_stop_for_nothing() -> None:
+    """Fresh tyres, fuel to the flag, nothing in the way: the pits are passed."""
+    circuit = "P - - - - - - - - - - -"
+    race = table(circuit, ". . . . . . . . . . A B", speeds=(4, 2), laps=3, tanks=("junk " * 40,))
+    assert "pit-in" not in answer(race, "engineer").split()
+
+
+@pytest.mark.parametrize(("run_off", "said"), [(1, "through"), (3, "burn")])
+def test_wear_keeps_the_speed_and_burning_saves_tyres(run_off: int, said: str) -> None:
+    """One too fast, medium tyres: a card worn, or a card burnt that saves two but costs speed."""
+    circuit = f"P - - - 4:{run_off} - - - - - - -"
+    for name in DRIVERS:
+        race = table(circuit, ". . . A . . . . . . . B", speeds=(6, 1), laps=3)
+        race.keep()
+        assert race.view.excess == 1
+        assert answer(race, name) == said
+
+
+def test_engineers_are_characters() -> None:
+    """Seven of them: as many pilots, and several cars and tanks."""
+    setup = GAME.setup({})
+    state = setup.new(7, Dice(bytes(16)))
+    said = [ask_bot(setup, state, seat, driver("engineer"), cup()) for seat in range(7)]
+    pilots, cars, _, tanks = ({*map(setup.notation, row)} for row in zip(*said, strict=True))
+    assert len(pilots) == 7
+    assert len(cars) >= 4
+    assert len(tanks) >= 3
+
+
+@both
+def test_names_of_their_own(name: str) -> None:
+    """Nobody is called "(3)", in either language."""
+    for lang in ("fr", "en"):
+        words = load_words(lang, "podium.core", "podium.games.ca_rs")
+        names = seat_names([Sitter("bot", "", bot=name)] * 8, words)
+        assert len(set(names)) == 8
+        assert not any("(" in each for each in names)
+
+
+def test_long_races_are_driven_with_tanks_that_refuel() -> None:
+    setup = GAME.setup({"circuit": "monza", "laps": 6})
+    state = setup.new(2, Dice(bytes(16)))
+    said = ask_bot(setup, state, 0, driver("engineer"), cup())
+    assert setup.notation(said[-1]) == "tank-endurance"
 
 
 # Corners and duels

@@ -56,7 +56,7 @@ name = "zoe"
 title = { fr = "Zoé", en = "Zoe" }
 overtake = 2
 block = 2
-skill = 4
+skill = 3
 budget = 4
 start = 1
 qualifying = -1
@@ -230,7 +230,9 @@ MISTAKES = [
     Mistake("pilots", "overtake = 2\n", "", "file-shape", 1, "pilots[1].overtake"),
     Mistake("pilots", "overtake = 2", "overtake = 9", "number-bounds", 4, "8"),
     Mistake("pilots", "block = 2", "block = -1", "number-bounds", 5, "8"),
-    Mistake("pilots", "skill = 4", "skill = 0", "number-bounds", 6, "8"),
+    Mistake("pilots", "skill = 3", "skill = 0", "number-bounds", 6, "8"),
+    Mistake("pilots", "skill = 3", "skill = 4", "pilot-points", 2, "13"),
+    Mistake("pilots", "overtake = 2", "overtake = 0", "number-bounds", 4, "1"),
     Mistake("pilots", "budget = 4", "budget = 7", "number-bounds", 7, "6"),
     Mistake("pilots", "start = 1", "start = 3", "number-bounds", 8, "-2"),
     Mistake("pilots", "qualifying = -1", "qualifying = -3", "number-bounds", 9, "-2"),

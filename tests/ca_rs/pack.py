@@ -62,7 +62,7 @@ def titled(name: str) -> str:
 
 
 def pilot(name: str, more: str) -> str:
-    stats = "overtake = 2\nblock = 2\nskill = 3\nbudget = 4\n"
+    stats = "overtake = 2\nblock = 2\nskill = 3\nbudget = 3\n"
     return f'[[pilots]]\nname = "{name}"\n{titled(name)}{stats}{more}\n'
 
 

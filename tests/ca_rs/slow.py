@@ -78,7 +78,7 @@ def next_question(tale: Asking, said: dict[int, list[str]] | None) -> Fact:
 def tell_race(table: Table) -> Asking:
     """All of it."""
     yield from line_up(table)
-    table.open_up(3)
+    open_first(table)
     if table.box.settings["grid"] == "lap":
         for seat in range(table.seats):
             yield from trial(table, seat)
@@ -89,8 +89,16 @@ def tell_race(table: Table) -> Asking:
         table.tell("gridded", seat=seat, place=place)
     table.clear()
     table.stage = "race"
+    if table.trials:
+        open_first(table)
     yield from race(table, grid)
     finish(table, ending(table))
+
+
+def open_first(table: Table) -> None:
+    """The pit card and the next three (§2.5)."""
+    table.high = -1
+    table.open_up(3)
 
 
 def trial(table: Table, seat: int) -> Asking:
@@ -98,6 +106,8 @@ def trial(table: Table, seat: int) -> Asking:
     table.clear(seat)
     table.stage = "trial"
     table.tell("trial-began", seat=seat)
+    if table.trials:
+        open_first(table)
     yield from race(table, [seat])
     row = trial_row(table, seat)
     table.trials.append(row)
@@ -141,6 +151,8 @@ def turn(table: Table) -> Asking:
         said = yield ask("plan", *table.order())
         resolve(table, said)
         yield from move_all(table)
+        for car in table.cars:
+            car["pitting"] = False
         arrive(table)
     if not over(table):
         yield from discard(table)
@@ -176,11 +188,15 @@ def draw_one_each(table: Table) -> None:
 
 
 def look_ahead(table: Table) -> None:
-    """As many cards as the leader's speed, 3 and the sight, at least one (§3.3)."""
-    leader = table.order()[0]
-    car = table.cars[leader]
-    ahead = max(1, car["speed"] + 3 + table.value(leader, "sight"))
-    table.open_up(car["dist"] + ahead)
+    """As many cards as the leader's speed, 3 and the sight of all, at least one (§3.3)."""
+    car = table.cars[table.order()[0]]
+    table.open_up(car["dist"] + max(1, reach(table)))
+
+
+def reach(table: Table) -> int:
+    """How far all who run would see together ahead of the leader."""
+    sight = sum(table.value(seat, "sight") for seat in table.order())
+    return int(table.cars[table.order()[0]]["speed"]) + 3 + sight
 
 
 def resolve(table: Table, said: dict[int, list[str]]) -> None:
@@ -203,6 +219,9 @@ def resolve_word(table: Table, seat: int, word: str, rest: list[str]) -> None:
     elif word.startswith("fit-"):
         table.cars[seat]["fitted"] = True
         fit(table, seat, word.removeprefix("fit-"))
+    elif word == "pit-in":
+        table.cars[seat]["pitting"] = True
+        table.tell("stop-announced", seat=seat)
     elif slow_menu.is_pedal(word):
         press(table, seat, int(word))
 

@@ -6,21 +6,32 @@ from ca_rs.slow_table import Fact, Table
 
 
 def draw(table: Table, seat: int, count: int) -> None:
-    """Cards are drawn together; then the negative ones act, one after the other (§2.6, §3.2)."""
+    """One after the other; a negative one acts before the next is drawn (§2.6, §3.2)."""
     car = table.cars[seat]
-    drawn = [car["tank"].pop() for _ in range(min(count, len(car["tank"])))]
-    table.turned += len(drawn)
-    held = [card for card in drawn if table.box.cards[card]["kind"] != "negative"]
-    car["hand"] = table.box.sorted(car["hand"] + held)
-    if drawn:
-        table.tell("cards-drawn", seat=seat, count=len(drawn))
+    held: list[str] = []
+    for _ in range(count):
+        if not car["tank"] or not table.runs(seat):
+            break
+        card = car["tank"].pop()
+        table.turned += 1
+        if table.box.cards[card]["kind"] != "negative":
+            car["hand"] = table.box.sorted([*car["hand"], card])
+            held.append(card)
+            continue
+        tell_held(table, seat, held)
+        held = []
+        table.tell("cards-drawn", seat=seat, count=1)
+        table.tell("struck", seat=seat, card=card)
+        put_down(table, seat, card)
+        act(table, seat, card, None)
+    tell_held(table, seat, held)
+
+
+def tell_held(table: Table, seat: int, held: list[str]) -> None:
+    """Those that went to the hand, one after the other, are told together."""
     if held:
+        table.tell("cards-drawn", seat=seat, count=len(held))
         table.tell("drew", to=seat, seat=seat, cards=tuple(table.box.sorted(held)))
-    for card in drawn:
-        if card not in held:
-            table.tell("struck", seat=seat, card=card)
-            put_down(table, seat, card)
-            act(table, seat, card, None)
 
 
 def put_down(table: Table, seat: int, card: str) -> None:
@@ -191,6 +202,8 @@ def check_body(table: Table, seat: int) -> None:
     leave(table, seat)
     if car["body"] < 0 and table.trying < 0:
         stock = list(table.lineups[seat]["stock"])
+        for own in table.pilot(seat).get("cards", []):
+            stock.remove(own)
         lost = pick(table, list(range(len(stock))), min(-car["body"], len(stock)))
         car["wounds"] = table.box.sorted(stock[place] for place in lost)
         table.tell("injured", seat=seat, count=len(lost))

@@ -43,11 +43,16 @@ def move(table: Table, seat: int) -> Asking:
     start = table.pilot(seat).get("start", 0) if car["launch"] else 0
     car["launch"] = False
     steps = max(0, car["speed"] + car["extra"] + start)
+    if car["pitting"]:
+        steps = min(steps, len(table.circuit) - table.at(seat))
     table.drive = {"seat": seat, "steps": steps, "driven": 0, "lines": []}
     while table.drive["steps"] > 0:
         if not (yield from leave_card(table, seat)):
             return
         enter_next(table, seat)
+        if car["pitting"] and table.at(seat) == 0:
+            car["speed"], car["pitting"] = 0, False
+            table.tell("stopped", seat=seat)
         if not table.past(seat):
             yield from corner(table, seat)
         if car["speed"] == 0 or not table.runs(seat):
@@ -126,7 +131,7 @@ def corner(table: Table, seat: int) -> Asking:
         return
     car = table.cars[seat]
     run_off = int(table.circuit[table.at(seat)].split(":")[1])
-    table.drive |= {"excess": excess(table, seat), "bonus": 0}
+    table.drive |= {"excess": excess(table, seat), "bonus": 0, "burnt": 0}
     table.tell("corner-met", seat=seat, excess=excess(table, seat), run_off=run_off)
     through = False
     while table.runs(seat) and excess(table, seat) and not through:
@@ -136,8 +141,18 @@ def corner(table: Table, seat: int) -> Asking:
             through = yield from help_in_corner(table, seat)
     if through:
         slide(table, seat, excess(table, seat), run_off)
-    table.drive.pop("excess")
-    table.drive.pop("bonus")
+    slow_down(table, seat, table.drive["burnt"])
+    for name in ("excess", "bonus", "burnt"):
+        table.drive.pop(name)
+
+
+def slow_down(table: Table, seat: int, burnt: int) -> None:
+    """Each tyre that was burnt costs a point of speed, after the corner (§4.2)."""
+    car = table.cars[seat]
+    lost = min(burnt, car["speed"])
+    if lost:
+        car["speed"] -= lost
+        table.tell("speed-changed", seat=seat, by=-lost, speed=car["speed"])
 
 
 def help_in_corner(table: Table, seat: int) -> Generator[Fact, Any, bool]:
@@ -147,6 +162,7 @@ def help_in_corner(table: Table, seat: int) -> Generator[Fact, Any, bool]:
     if said[0] == "burn":
         car["treads"] -= 1
         table.drive["bonus"] += table.tyre(seat)["grip"]
+        table.drive["burnt"] += 1
         table.tell("tyre-burnt", seat=seat, left=car["treads"])
     elif said[0] != "through":
         car["hand"].remove(said[0])

@@ -77,10 +77,19 @@ def plan_words(table: Table, seat: int, said: list[str]) -> list[str]:
         moments.add("stop")
     pedalled = any(is_pedal(word) for word in said)
     menu = ["ready"] if pedalled else pedals(table, seat, said)
+    if "pit-in" not in said and pit_is_near(table, seat):
+        menu.append("pit-in")
     menu += playable(table, seat, said, moments)
-    if car["stopped"] and not car["fitted"] and not any(word.startswith("fit-") for word in said):
+    may_fit = car["stopped"] and not car["fitted"] and car["dist"] > 0
+    if may_fit and not any(word.startswith("fit-") for word in said):
         menu += [f"fit-{name}" for name in table.box.tyres]
     return menu
+
+
+def pit_is_near(table: Table, seat: int) -> bool:
+    """The pit card within 12 cards, at the end of a lap other than the last (§3.5)."""
+    away = len(table.circuit) - table.at(seat)
+    return away <= 12 and table.lap(seat) + 1 < table.laps and table.stage == "race"
 
 
 def is_pedal(word: str) -> bool:

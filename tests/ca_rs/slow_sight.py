@@ -14,8 +14,6 @@ def shown(race: SlowRace, eye: int | None) -> Fact:
     """All that an eye sees: of a seat, of a spectator (None), or `ALL_EYES`."""
     table, asks = race.table, race.question["asks"]
     drive = table.drive
-    seen = max(table.known, table.box.first_straights)
-    hidden = len(table.circuit) - seen
     whole = eye == ALL_EYES
     return {
         "stage": table.stage,
@@ -24,7 +22,7 @@ def shown(race: SlowRace, eye: int | None) -> Fact:
         "most": most_turns(table),
         "laps": table.laps,
         "rain": table.rain,
-        "circuit": table.circuit if whole else table.circuit[:seen] + [None] * hidden,
+        "circuit": table.true_circuit() if whole else table.seen_circuit(),
         "known": table.known,
         "low": table.low,
         "high": table.high,
@@ -39,6 +37,7 @@ def shown(race: SlowRace, eye: int | None) -> Fact:
         "rival": drive.get("rival", -1),
         "excess": excess(table, drive["seat"]) if "excess" in drive else 0,
         "bonus": drive.get("bonus", 0),
+        "burnt": drive.get("burnt", 0),
         "crossed": drive.get("lines", []),
         "trying": table.trying,
         "trials": table.trials,
@@ -56,8 +55,8 @@ def seen_car(race: SlowRace, seat: int, eye: int | None) -> Fact:
     car, lineup = table.cars[seat], table.lineups[seat]
     mine = eye in (seat, ALL_EYES)
     said = race.question["said"].get(seat, [])
-    same = ("state", "treads", "body", "speed", "extra", "stopped", "fitted", "launch", "used",
-            "gone", "laid", "lap_turn", "lap_rest", "times")  # fmt: skip
+    same = ("state", "treads", "body", "speed", "extra", "stopped", "fitted", "launch",
+            "pitting", "used", "gone", "laid", "lap_turn", "lap_rest", "times")  # fmt: skip
     return {
         "seat": seat,
         "prepared": lineup["prepared"],

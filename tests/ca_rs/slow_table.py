@@ -130,13 +130,14 @@ class Table:
         self.arrivals: list[int] = []
         self.exits: list[Fact] = []
         self.movers: list[int] = []
-        self.drive: Fact = {}  # the car that moves: seat, steps, driven, rival, excess, bonus
+        # the car that moves: seat, steps, driven, rival, excess, bonus, burnt
+        self.drive: Fact = {}
         self.edges: dict[int, int] = {}
 
     def waiting(self) -> Fact:
         names = ("treads", "body", "speed", "dist", "extra", "lap_turn", "lap_rest")
         lists = ("hand", "discards", "used", "gone", "wounds", "laid", "times", "tank")
-        flags = ("stopped", "fitted", "launch")
+        flags = ("stopped", "fitted", "launch", "pitting")
         return {
             "state": "waiting", "stats": dict.fromkeys(STATS, 0), "boosts": dict.fromkeys(STATS, 0),
             **dict.fromkeys(names, 0), **dict.fromkeys(flags, False),
@@ -159,12 +160,38 @@ class Table:
 
     def open_up(self, distance: int) -> None:
         """Cards of the circuit are turned up to there (§3.3)."""
+        known = min(len(self.circuit), max(self.high, distance) + 1)
+        fresh = self.circuit[self.known : known]
+        self.turned += len(fresh)
+        self.known = max(self.known, known)
+        again = [
+            self.circuit[each % len(self.circuit)] for each in range(self.high + 1, distance + 1)
+        ]
         self.high = max(self.high, distance)
-        known = min(len(self.circuit), self.high + 1)
-        if known > self.known:
-            self.tell("circuit-turned", cards=tuple(self.circuit[self.known : known]))
-            self.turned += known - self.known
-            self.known = known
+        told = again if self.from_memory else fresh
+        if told:
+            self.tell("circuit-turned", cards=tuple(told))
+
+    @property
+    def from_memory(self) -> bool:
+        return self.box.settings.get("circuit_shown") == "memory"
+
+    def true_circuit(self) -> list[str | None]:
+        """What lies open or is a secret; what all have seen and lies face down is neither."""
+        secret = max(self.known, self.box.first_straights)
+        return [
+            card if at >= secret or seen or not self.turn or not self.from_memory else None
+            for at, (card, seen) in enumerate(zip(self.circuit, self.seen_circuit(), strict=True))
+        ]
+
+    def seen_circuit(self) -> list[str | None]:
+        """What one sees of it: all that is known, or what lies open since the first turn."""
+        length = len(self.circuit)
+        if self.from_memory and self.turn:
+            lies_open = {each % length for each in range(self.low, self.high + 1)}
+            return [card if at in lies_open else None for at, card in enumerate(self.circuit)]
+        seen = max(self.known, self.box.first_straights)
+        return [card if at < seen else None for at, card in enumerate(self.circuit)]
 
     # Places
 

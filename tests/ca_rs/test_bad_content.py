@@ -48,7 +48,7 @@ def test_good_pack_is_taken() -> None:
     assert {"zoe", "methodique"} <= {*garage.pilot_of}
     assert {"soapbox", "comete"} <= {*garage.car_of}
     assert {"cheese", "soft"} <= {*garage.tyre_of}
-    assert garage.styles == ("safe", "fast", "nasty", "windy")
+    assert garage.styles == ("safe", "fast", "nasty", "endurance", "windy")
     assert garage.circuit.rows == ((0, 0),) * 6 + ((4, 2),) * 2 + ((0, 0),) * 4
     assert loaded(PACK, "spa").circuit.name == "spa"
 
@@ -89,11 +89,20 @@ def strong(name: str) -> str:
     )
 
 
+def lonely(name: str) -> str:
+    """A pilot without cards of their own."""
+    return (
+        f'[[pilots]]\nname = "{name}"\ntitle = {{ fr = "Seule", en = "Alone" }}\n'
+        "overtake = 1\nblock = 1\nskill = 1\nbudget = 0\n\n"
+    )
+
+
 def test_pack_with_which_no_tank_is_legal() -> None:
     """§1.8: if nothing pays for anything, that is said where the capacity stands."""
     ours = load("monza", "", {})[0]
     cards = "".join(strong(card.name) for card in ours.cards if card.value <= 0)
-    fault = refused({"cards.toml": cards}, "monza")
+    shipped_pilots = "".join(lonely(pilot.name) for pilot in ours.pilots)
+    fault = refused({"cards.toml": cards, "pilots.toml": shipped_pilots}, "monza")
     must_name(fault, "car-unfillable", "cars.toml", 12, str(ours.cars[0].capacity))
 
 

@@ -45,14 +45,14 @@ def refuelled(card: str, used: int, left: int = 30) -> Racing:
 
 
 def test_splash() -> None:
-    assert refuelled("splash", 8).car("A").tank == 30 + 6 - 1
+    assert refuelled("splash", 8).car("A").tank == 30 + 8 - 1
     assert refuelled("splash", 2).car("A").tank == 30 + 2 - 1
 
 
 def test_full_tank() -> None:
     """No more than the tank holds: 40."""
     assert refuelled("full-tank", 20).car("A").tank == 40 - 1
-    assert refuelled("full-tank", 20, 10).car("A").tank == 10 + 14 - 1
+    assert refuelled("full-tank", 25, 10).car("A").tank == 10 + 20 - 1
 
 
 def test_quick_fix() -> None:

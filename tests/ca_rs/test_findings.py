@@ -156,7 +156,9 @@ def test_the_lab_counts_whole_races() -> None:
     bots = ["greedy"] * seats
     settings = {"circuit": "cour", "laps": 1}
     summary, _ = simulate("ca_rs", settings, {}, bots, games, bytes(16), 1, lineups="ready")
-    for table in ("grid", "car", "tyres", "tank", "pilot"):
+    tanks = summary.tables["tank"]  # of some cars too little was drawn to tell which it was
+    assert 0 < sum(row.seen for row in tanks) <= games * seats
+    for table in ("grid", "car", "tyres", "pilot"):
         assert sum(row.seen for row in summary.tables[table]) == games * seats, table
         assert sum(row.wins for row in summary.tables[table]) == games, table
     assert summary.measures["finished"][0].count == games * seats

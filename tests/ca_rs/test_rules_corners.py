@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ca_rs.racing import table
-from podium.games.ca_rs.wire.events import Cornered, CornerMet, Drove, TyreBurnt
+from podium.games.ca_rs.wire.events import (
+    Cornered,
+    CornerMet,
+    Drove,
+    Dueled,
+    SpeedChanged,
+    TyreBurnt,
+)
 
 BEND = "P - 4:2 - - - - - - -"
 ALONE = "B A . . . . . . . ."
@@ -21,14 +30,84 @@ def test_excess_is_speed_less_downforce_less_limit(speed: int, asked: bool) -> N
 
 
 def test_every_card_entered_is_a_corner_of_its_own() -> None:
-    """§4.1: two corners in a row are taken one after the other."""
+    """§4.1: two corners in a row are taken one after the other, the second a little slower."""
     race = table("P - 4:1 3:1 - - - - - -", ALONE, speeds=(6, 0))
     race.plan("0", "0")
     assert race.view.excess == 1
     told = [event for event in race.journal.heard_by(None) if isinstance(event, Drove | CornerMet)]
     assert told == [Drove(0, 1, 0, 2), CornerMet(0, 1, 1)]
     race.seat("A").types("burn")
-    assert (race.asked, race.view.excess) == ("corner A", 2)
+    assert (race.asked, race.view.excess) == ("corner A", 1)
+
+
+@pytest.mark.parametrize(("said", "speed", "treads"), [("burn burn", 6, 1), ("through", 8, 0)])
+def test_burning_costs_speed_and_wear_does_not(said: str, speed: int, treads: int) -> None:
+    """§4.2, §4.3: a point for each card burnt, lost when the corner is over."""
+    race = table("P - 4:1 - - - - - - -", ALONE, speeds=(8, 0))
+    race.plan("0", "0")
+    for word in said.split():
+        assert race.car("A").speed == 8
+        race.seat("A").types(word)
+    assert (race.car("A").speed, race.car("A").treads) == (speed, treads)
+    assert race.car("A").at == 9  # the length of the move stays
+
+
+def test_a_burn_and_then_through() -> None:
+    """§4.2: excess 3 less 2 by the tyre; the rest is wear, and the speed is one less after it."""
+    race = table("P - 4:1 - - - - - - -", ALONE, speeds=(8, 0))
+    race.plan("0", "0")
+    race.seat("A").types("burn")
+    assert (race.view.excess, race.view.burnt) == (1, 1)
+    race.seat("A").types("through")
+    assert (race.car("A").speed, race.car("A").treads, race.view.burnt) == (7, 1, 0)
+    told = [type(each) for each in race.journal.heard_by(None) if not isinstance(each, Drove)]
+    assert told[:2] == [Cornered, SpeedChanged]
+
+
+def test_the_excess_is_not_reckoned_anew_by_what_burning_costs() -> None:
+    """§4.2: two hard tyres take 2 off an excess of 3, and not 4."""
+    race = table("P - 4:1 - - - - - - -", ALONE, speeds=(8, 0), tyres=("hard", "medium"))
+    race.plan("0", "0")
+    race.seat("A").types("burn")
+    race.seat("A").types("burn")
+    assert (race.view.excess, race.car("A").speed) == (1, 8)
+
+
+def test_burning_down_to_a_standstill() -> None:
+    """§4.2: never below 0; there the car stops, unhurt, whatever was left to move."""
+    told: dict[str, Any] = {
+        "tyres": ("hard",),
+        "hands": ("skid",),
+        "stats": {"A": {"downforce": 0}},
+    }
+    race = table("P - 1:1 - - - - - - -", ALONE, speeds=(5, 0), **told)
+    race.plan("0", "0")
+    race.seat("A").types("burn")
+    race.seat("A").types("burn")
+    race.seat("A").types("skid")  # four slower at once, and two by the tyres
+    assert (race.car("A").speed, race.car("A").at) == (0, 2)
+    assert (race.car("A").body, race.car("A").treads) == (5, 3)
+
+
+def test_the_speed_is_lost_before_the_duel_on_that_card() -> None:
+    """§4.2, §5.7: 7 less 1 by burning, against 1: a score of 5; a tyre burnt there costs none."""
+    race = table("P - - 4:1 - - - - - -", ". A B . . . . . . .", speeds=(7, 1))
+    race.plan("0", "0")
+    race.seat("A").types("burn")
+    race.seat("B").types("block")
+    race.seat("A").types("burn ready")
+    race.seat("B").types("ready")
+    assert race.heard(Dueled) == [Dueled(0, 1, 5 + 1, True)]
+    assert (race.car("A").speed, race.car("A").treads) == (6, 1)
+
+
+def test_burning_costs_speed_in_qualifying_too() -> None:
+    """§4.2."""
+    race = table("P - 4:1 - - - - - - -", ". A . . . . . . . B", speeds=(7, 0))
+    race.state.trying = 0
+    race.plan("0", "0")
+    race.seat("A").types("burn")
+    assert race.car("A").speed == 6
 
 
 def test_the_card_one_starts_from_is_no_corner() -> None:

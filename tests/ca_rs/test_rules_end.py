@@ -86,6 +86,17 @@ def test_below_zero_the_pilot_is_hurt(body: int, lost: int) -> None:
     assert race.heard(Killed) == []
 
 
+def test_the_pilots_own_cards_cannot_be_lost() -> None:
+    """§6.2: only the tank as it was brought, wherever its cards are by now."""
+    circuit = "P - 1:3 - - - - - - -"
+    told: dict[str, Any] = {"treads": (0,), "bodies": (5,), "pilots": ("unlucky",)}
+    told |= {"hands": ("boost", ""), "tanks": ("junk wind turbo", FULL)}
+    race = table(circuit, "B A . . . . . . . .", speeds=(5, 1), **told)
+    race.keep()
+    race.seat("A").types("through")
+    assert race.seat("A").view.cars[0].wounds == ("boost", "wind", "turbo")
+
+
 @pytest.mark.parametrize(("body", "dead"), [(9, False), (4, False), (3, True)])
 def test_below_minus_five_the_pilot_is_dead(body: int, dead: bool) -> None:
     """§6.3: −5 is hurt, −6 is dead."""

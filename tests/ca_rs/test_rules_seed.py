@@ -68,7 +68,7 @@ def test_the_pit_card_is_a_straight() -> None:
         build_setup(circuit=name).circuit.limits[0] == 0
         for name in ("monza", "monaco", "spa", "cour")
     )
-    race = table(LONG, "A B . . . . . . . . . . . . . .", speeds=(0, 0))
+    race = table(LONG, "A B . . . . . . . . . . . . . .", speeds=(0, 0), done={"A": 1}, laps=3)
     assert "fit-soft" in race.seat("A").menu
     assert "fit-soft" not in race.seat("B").menu
 

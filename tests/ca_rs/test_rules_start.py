@@ -8,6 +8,7 @@ import pytest
 
 from ca_rs.racing import PLAIN, STRAIGHTS, Racing, build_setup, opened
 from podium.core import Dice, HighestDice, LowestDice, Refusal
+from podium.games import find
 from podium.games.ca_rs.rules.grid import qualified
 from podium.games.ca_rs.wire.events import (
     CardsDrawn,
@@ -15,6 +16,7 @@ from podium.games.ca_rs.wire.events import (
     Gridded,
     LineUpShown,
     LotDrawn,
+    TankDry,
     TrialEnded,
 )
 from podium.games.ca_rs.wire.lineup import LineUp
@@ -185,6 +187,7 @@ def test_tanks_are_shuffled() -> None:
 def test_the_opening_draw() -> None:
     """§2.6: up to the skill, which is what a missing player takes; all at once, unseen."""
     race = lined_up(2)
+    race.state.tanks[0] = (race.state.garage.card_of["junk"],) * 9
     assert race.asked == "opening AB"
     assert race.seat("A").menu == "take-3 take-2 take-1 take-0"
     before = race.seat("B").view
@@ -205,6 +208,73 @@ def test_negative_cards_act_in_the_opening() -> None:
     race.seat("B").types("take-0")
     assert race.car("A").used == ("crack",)
     assert race.car("A").state == "out"
+
+
+def draws(race: Racing, *tanks: str) -> None:
+    """The next cards of each tank, the top one first; then the opening draw of three each."""
+    for seat, tank in enumerate(tanks):
+        cards = [race.state.garage.card_of[name] for name in tank.split()]
+        race.state.tanks[seat] = tuple(reversed(cards))
+    for seat in range(len(tanks)):
+        race.seat("ABCDEFGH"[seat]).types("take-3")
+
+
+def test_a_card_acts_before_the_next_is_drawn() -> None:
+    """§2.6: the cat takes what is in the hand by then, and not what comes after it."""
+    race = lined_up(2)
+    draws(race, "boost black-cat wind junk", "junk junk junk junk")
+    assert (race.seat("A").hand, race.seat("A").discards) == ("junk wind", "boost")
+
+
+def test_nested_draws_come_before_the_next_card() -> None:
+    """§2.6: A's card makes B draw one; only then A goes on."""
+    race = lined_up(2)
+    race.state.order, race.state.stands = [0, 1], {0: (0, 1)}
+    draws(race, "open-mike junk junk junk", "crack junk junk junk junk")
+    told = [type(each).__name__ for each in race.journal.heard_by(None)][:4]
+    assert told == ["CardsDrawn", "Struck", "CardsDrawn", "Struck"]
+    assert race.car("B").state == "out"  # by the card that A made B draw
+    assert (len(race.car("A").hand), race.car("B").hand) == (3, ())  # A drew one for the turn
+
+
+def test_cards_that_make_all_draw_such_cards() -> None:
+    """§2.6: eight tanks of nothing else, drawn to the last card one within the other."""
+    names = [f"hydra-{number}" for number in range(15)]
+    draws_five = "{ does = 'draw', by = 5, whose = 'all' }"
+    entry = "[[cards]]\nname = '{0}'\nkind = 'negative'\nvalue = -1\neffects = [{1}]\n"
+    title = "title = {{ fr = '{0}', en = '{0}' }}\n"
+    cards = "".join((entry + title).format(name, draws_five) for name in names)
+    setup = find("ca_rs").setup({"circuit": "cour", "pack": "hydra"}, {"hydra/cards.toml": cards})
+    tank = {**dict.fromkeys(names[:12], 3), names[12]: 2}  # as many as a Comet takes
+    race = setup.new(8, Dice(bytes(16)), [LineUp("methodique", "comete", "soft", tank)] * 8)
+    while asked := race.asked():
+        race.choose(asked[0], 0)
+    result = race.result()
+    assert result is not None
+    assert result.why == "out"
+
+
+def test_the_number_chosen_stands() -> None:
+    """§2.6: the skill falls while one draws, and three are drawn all the same."""
+    race = lined_up(2)
+    draws(race, "stiff-neck junk junk boost boost", "junk junk junk junk")
+    assert race.stat("A", "skill") == 2
+    assert race.car("A").tank == 5 - 3 - 1
+
+
+def test_who_is_put_out_stops_drawing() -> None:
+    """§2.6: two cards stay in the tank."""
+    race = lined_up(2)
+    draws(race, "crack junk junk junk", "junk junk junk junk")
+    assert (race.car("A").state, race.car("A").tank) == ("out", 3)
+
+
+def test_an_empty_tank_ends_the_opening_draw() -> None:
+    """§2.6: only the draw of a turn puts a car out for it."""
+    race = lined_up(3)
+    draws(race, "junk junk", "junk junk junk junk", "junk junk junk junk")
+    assert race.heard(TankDry) == [TankDry(0)]
+    assert race.car("A").hand == (None, None)
 
 
 def trial(seats: int = 2, **told: Any) -> Racing:
@@ -251,10 +321,11 @@ def test_fewest_turns_start_first() -> None:
 
 
 def test_tyres_of_a_qualifying_lap_are_not_those_of_the_race() -> None:
-    """§2.4: A tries soft ones alone, and starts on what the line-up says."""
+    """§2.4, §3.5: a card puts soft ones on; the race starts on what the line-up says."""
     race = trial(dice=HighestDice(bytes(16)))
+    race.state.tanks[0] = (*race.state.tanks[0][:-1], race.state.garage.card_of["slicks"])
     race.seat("A").types("take-0")
-    race.seat("A").types("fit-soft +1 ready")
+    race.seat("A").types("slicks +1 ready")
     assert race.car("A").tyres == "soft"
     drive_on(race, "A", "+1")
     drive(race, "B", "+1 +1")
@@ -271,6 +342,15 @@ def test_the_modifier_takes_a_turn_off() -> None:
     a, b = race.view.trials
     assert (a.turns, a.past) == (b.turns, b.past)
     assert race.order == "BA"
+
+
+def test_each_point_of_the_modifier_is_a_turn() -> None:
+    """§2.4: two points are worth two turns, bad ones as many more."""
+    race = trial(3)
+    race.state.pilot[:] = [
+        race.state.garage.pilot_of[name] for name in ("qualifieur", "plain", "plain")
+    ]
+    assert ranked(race, [(0, True, 9, 0), (1, True, 8, 5), (2, True, 7, 1)]) == [2, 0, 1]
 
 
 def test_then_the_furthest_past_the_line() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ca_rs.racing import FULL, table
@@ -70,11 +72,46 @@ def test_nothing_to_draw_is_out() -> None:
     [("plain", 1, 8), ("plain", 4, 14), ("seer", 1, 10), ("blind", 1, 6), ("blind", 0, 4)],
 )
 def test_sight(pilot: str, speed: int, high: int) -> None:
-    """§3.3: the leader's speed, three more and the modifier lie open ahead of the leader."""
+    """§3.3: the leader's speed, three more and the modifiers lie open ahead of the leader."""
     race = table(LONG, TWO, speeds=(0, speed), pilots=("plain", pilot))
     race.state.high = 0
     race.keep()
     assert race.view.high == high
+
+
+@pytest.mark.parametrize(
+    ("pilots", "high"),
+    [
+        (("seer", "plain"), 10),
+        (("seer", "seer"), 12),
+        (("blind", "plain"), 6),
+        (("seer", "blind"), 8),
+    ],
+)
+def test_sight_of_all_who_run(pilots: tuple[str, str], high: int) -> None:
+    """§3.3: good eyes turn a card more whoever leads; bad ones take one off."""
+    race = table(LONG, TWO, speeds=(0, 1), pilots=pilots)
+    race.state.high = 0
+    race.keep()
+    assert race.view.high == high
+
+
+def test_sight_of_one_who_is_out_counts_no_more() -> None:
+    """§3.3: A sees far, and is put out by the card drawn."""
+    told: dict[str, Any] = {"bodies": (5,), "tanks": (f"crack {FULL}", FULL)}
+    race = table(LONG, TWO, speeds=(0, 1), pilots=("seer", "plain"), **told)
+    race.state.high = 0
+    race.keep()
+    assert (race.order, race.view.high) == ("B", 8)
+
+
+def test_only_the_sum_is_held_at_one() -> None:
+    """§3.3: what one is short of is made up for by another, not cut off before."""
+    far = {"A": {"sight": -6}, "B": {"sight": 4}}
+    race = table(LONG, TWO, speeds=(0, 1), stats=far)
+    race.state.high = 0
+    race.keep()
+    assert race.view.high == 4 + 1 + 3 - 2
 
 
 def test_at_least_one_card_lies_open() -> None:
@@ -189,9 +226,10 @@ def test_start_bonus_after_a_stop() -> None:
 
 def test_pit_cards_at_a_stop_only() -> None:
     """§3.5: on the pit card, at speed 0 when the turn begins."""
-    at_stop = table(LONG, PIT, speeds=(0, 1), hands=("weld",), turn=5)
-    rolling = table(LONG, PIT, speeds=(1, 1), hands=("weld",), turn=5)
-    elsewhere = table(LONG, TWO, speeds=(0, 1), hands=("weld",), turn=5)
+    later: dict[str, Any] = {"hands": ("weld",), "turn": 5, "done": {"A": 1}, "laps": 3}
+    at_stop = table(LONG, PIT, speeds=(0, 1), **later)
+    rolling = table(LONG, PIT, speeds=(1, 1), **later)
+    elsewhere = table(LONG, TWO, speeds=(0, 1), **later)
     menus = [race.seat("A").menu.split() for race in (at_stop, rolling, elsewhere)]
     assert ["weld" in menu for menu in menus] == [True, False, False]
     assert ["fit-soft" in menu for menu in menus] == [True, False, False]
@@ -217,7 +255,7 @@ def test_to_stop_end_on_the_pit_card_and_brake_to_zero() -> None:
 
 def test_tyres_once_per_stop() -> None:
     """§3.5: a fresh set of any kind, and no second one before the next stop."""
-    race = table(LONG, PIT, speeds=(0, 1), treads=(0,))
+    race = table(LONG, PIT, speeds=(0, 1), treads=(0,), done={"A": 1}, laps=3)
     race.seat("A").types("fit-hard")
     assert "fit-soft" not in race.seat("A").menu.split()
     race.seat("A").types("0 ready")

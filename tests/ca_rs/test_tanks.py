@@ -23,7 +23,7 @@ WORDS = {lang: load_words(lang, "podium.core", "podium.games.ca_rs") for lang in
 GARAGE = load("monza", "", {})[0]
 PILOT, CAR = GARAGE.pilot_of["methodique"], GARAGE.car_of["puce"]
 CAPACITY, BUDGET = GARAGE.cars[CAR].capacity, GARAGE.pilots[PILOT].budget
-STYLES = ("safe", "fast", "nasty")
+STYLES = ("safe", "fast", "nasty", "endurance")
 USELESS = [card.name for card in GARAGE.cards if card.kind == "useless"]
 
 
@@ -122,9 +122,26 @@ def test_ready_made_tanks_are_legal(car: int, style: str) -> None:
         assert value(tank) == pilot.budget
 
 
+@pytest.mark.parametrize("budget", range(7))
+@pytest.mark.parametrize("style", GARAGE.styles)
+def test_ready_made_tanks_are_fun_to_draw_from(style: str, budget: int) -> None:
+    """§1.8: at most a quarter negative and a quarter useless, at least half to be played."""
+    for car in range(len(GARAGE.cars)):
+        kinds = [GARAGE.kinds[card] for card in ready_tank(GARAGE, car, style, budget)]
+        assert 4 * kinds.count("negative") <= len(kinds)
+        assert 4 * kinds.count("useless") <= len(kinds)
+
+
+@pytest.mark.parametrize("car", range(len(GARAGE.cars)))
+def test_endurance_tanks_refuel(car: int) -> None:
+    """§1.7: what they bring back is worth more than another tank."""
+    cards = ready_tank(GARAGE, car, "endurance", 2)
+    assert sum(GARAGE.refuels[card] for card in cards) >= 1.5 * GARAGE.cars[car].capacity
+
+
 def test_ready_made_tanks_differ() -> None:
     tanks = [{*ready_tank(GARAGE, CAR, style)} for style in STYLES]
-    assert all(len(one - other) > 5 for one in tanks for other in tanks if one is not other)
+    assert all(len(one - other) > 3 for one in tanks for other in tanks if one is not other)
 
 
 def test_style_of_one_car_goes_before_the_style_of_all() -> None:
@@ -180,8 +197,8 @@ def test_no_two_cards_do_the_same() -> None:
 
 @pytest.mark.parametrize("pilot", GARAGE.pilots, ids=lambda pilot: pilot.name)
 def test_pilots_cost_twelve_points(pilot: Any) -> None:
-    """§1.1: over overtake, block, skill, budget and modifiers."""
-    assert pilot.points == 12
+    """§1.1: over overtake, block, skill, budget, modifiers and the cards of their own."""
+    assert pilot.points({card.name: card.value for card in GARAGE.cards}) == 12
     assert sum(min(0, each) for each in (pilot.start, pilot.qualifying, pilot.sight)) >= -2
 
 

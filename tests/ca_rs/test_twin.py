@@ -11,11 +11,15 @@ import pytest
 from ca_rs.twin import Counts, compare
 from ca_rs.twin_rare import EFFECTS, WHOSE
 from ca_rs.twin_styles import STYLES
+from podium.games.ca_rs.content.effects import SIGHT
 from podium.games.ca_rs.rules import (
+    card_effects,
     cornering,
     damage,
+    driving,
     ending,
     grid,
+    hidden,
     lap_times,
     move,
     overtaking,
@@ -178,12 +182,65 @@ def any_time(race: Race, seat: int) -> bool:
     return not any(type(each).__name__ == "ChangeTyres" for each in race.plans[seat])
 
 
+def burning_is_free(race: Race, excess: int) -> None:
+    race.burnt = 0
+    LEAVE_CORNER(race, excess)
+
+
+def together(race: Race, seat: int, count: int) -> None:
+    """All cards are drawn first; then the negative ones act."""
+    tank = race.tanks[seat]
+    drawn = tank[len(tank) - min(count, len(tank)) :]
+    race.tanks[seat] = tank[: len(tank) - len(drawn)]
+    race.turned += len(drawn)
+    bad = [card for card in reversed(drawn) if race.garage.kinds[card] == "negative"]
+    kept = [card for card in drawn if card not in bad]
+    race.hands[seat] = piles.with_more(race.hands[seat], kept)
+    for card in bad:
+        card_effects.apply_negative_card(race, seat, card)
+
+
+def own_cards_too(race: Race, seat: int) -> list[int]:
+    return list(race.stocks[seat])
+
+
+def leader_sees_alone(race: Race) -> None:
+    leader = race.order[0]
+    sight = race.stats[leader][SIGHT] + race.boosts[leader][SIGHT]
+    far = race.dist[leader] + max(1, race.speed[leader] + 3 + sight)
+    if far > race.high:
+        move.turn_circuit(race, far)
+
+
+def stops_at_speed(race: Race, seat: int) -> None:
+    """The car rolls on the pit card."""
+    speed = race.speed[seat]
+    STOP_AT_PITS(race, seat)
+    race.speed[seat] = max(1, speed - 1)
+
+
+LEAVE_CORNER, STOP_AT_PITS = cornering.leave_corner, driving.stop_at_pits
+
+
 # Each fault, and what the objection to it speaks of.
 FAULTS: dict[str, tuple[Plant, str]] = {
     "§1.7 refuelling for ever": (after(piles.lay_open, refuelling_for_ever), "gone|refuelled"),
     "§2.3 no modifier": (instead(grid.qualifying, lambda race, seat: 0), "lot-drawn"),
     "§2.4 a turn more": (instead(grid.counted_turns, slower_with_merit), "gridded"),
     "§2.7 open hands": (open_hands, "hand|stock"),
+    "§2.6 drawn together": (instead(card_effects.draw, together), "told|seen|stops|die"),
+    "§3.3 the leader's sight": (
+        instead(turn.look_ahead, leader_sees_alone), "high|circuit|told|seen"
+    ),
+    "§3.3 nothing to remember": (
+        instead(hidden.open_cards, lambda race: race.circuit.texts), "circuit"
+    ),
+    "§3.5 rolling stops": (instead(driving.stop_at_pits, stops_at_speed), "told|seen"),
+    "§3.5 from afar": (constant(plan, "MAX_TO_PIT", 13), "is offered"),
+    "§4.2 burning is free": (instead(cornering.leave_corner, burning_is_free), "told|seen"),
+    "§6.2 own cards too": (
+        instead(damage.brought_cards, own_cards_too), "thrown|die|wounds|stops|instead"
+    ),
     "§3.3 two cards ahead": (constant(turn, "CARDS_AHEAD", 2), "high|circuit-turned"),
     "§3.5 a set each turn": (instead(plan.may_change_tyres, any_time), "is offered"),
     "§3.6 the tail first": (before(plan.resolve, tail_first), "pedalled|card-played"),

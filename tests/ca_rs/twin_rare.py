@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
-from ca_rs.slow import SlowRace
+from ca_rs.slow import SlowRace, reach
 from ca_rs.slow_menu import is_pedal, pedals
 from ca_rs.slow_start import merit
 from ca_rs.slow_table import Fact, Table
@@ -38,8 +39,7 @@ def foresight(table: Table, seat: int, said: list[str]) -> bool:
 
 
 def short_sight(table: Table, seat: int) -> bool:
-    leader = table.order()[0]
-    return int(table.cars[leader]["speed"]) + 3 + table.value(leader, "sight") < 1
+    return reach(table) < 1
 
 
 # What was forbidden or peculiar when somebody was asked.
@@ -86,7 +86,8 @@ QUESTIONS: dict[str, dict[str, Asked]] = {
 KINDS = (
     "line-up-shown", "lot-drawn", "trial-began", "trial-ended", "gridded", "turn-began",
     "cards-drawn", "drew", "struck", "tank-dry", "circuit-turned", "card-played", "card-aimed",
-    "card-spent", "pedalled", "tyres-fitted", "stat-raised", "speed-changed", "extra-given",
+    "card-spent", "pedalled", "tyres-fitted", "stop-announced", "stopped",
+    "stat-raised", "speed-changed", "extra-given",
     "body-lost", "repaired", "tyres-worn", "tyres-mended", "refuelled", "cards-lost",
     "weather-turned", "drove", "corner-met", "tyre-burnt", "cornered", "overtook", "stayed",
     "tried", "let-pass", "blocked", "laid-down", "dueled", "yielded", "crashed", "went-out",
@@ -121,6 +122,14 @@ HAPPENINGS: dict[str, Callable[[Told], bool]] = {
     "an even duel": lambda told: some(told, "dueled", lambda e: e["score"] == 0),
     "a duel won": lambda told: some(told, "dueled", lambda e: e["won"]),
     "crash without a choice": lambda told: some(told, "dueled") and some(told, "crashed"),
+    "a stop announced and missed": lambda told: (
+        len(seats_of(told, "stop-announced")) > len(seats_of(told, "stopped"))
+    ),
+    "two stop at once": lambda told: len(seats_of(told, "stopped")) > 1,
+    "drawn after a card that acts": lambda told: any(
+        one["kind"] == "struck" and two["kind"] in ("cards-drawn", "drew")
+        for one, two in pairwise(told)
+    ),
     "two dry tanks": lambda told: len(seats_of(told, "tank-dry")) > 1,
 }  # fmt: skip
 
@@ -133,6 +142,7 @@ TABLES = (
     "between those passed and the blocker", "a lap behind is passed", "a lap ahead is passed",
     "duel on a straight", "tyre worn before it is burnt", "pedal cut short", "bad start in place",
     "struck while planning", "unknown circuit all seen", "out before the first turn",
+    "a standstill by burning", "a burn and then wear",
 )  # fmt: skip
 ENDINGS = ("arrived", "out", "limit")
 CIRCUITS = ("cour", "monaco", "monza", "spa", "random", "wild", "ring")
@@ -235,6 +245,10 @@ class Watch:
             return
         table, seat = self.race.table, self.drive["seat"]
         slid = some(told, "cornered", lambda e: e["seat"] == seat)
+        burnt = self.drive.get("burnt", 0)
+        yield from ["a burn and then wear"] * (slid and burnt > 0)
+        slowed = some(told, "speed-changed", lambda e: e["seat"] == seat and e["speed"] == 0)
+        yield from ["a standstill by burning"] * bool(burnt and slowed and not slid)
         if seat in seats_of(told, "went-out"):
             yield from ["out in a corner by a card"] * (not slid)
         elif table.cars[seat]["speed"] == 0 and not slid and self.cars[seat]["speed"]:

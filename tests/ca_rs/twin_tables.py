@@ -51,6 +51,7 @@ def settings_of(luck: Random, style: str) -> tuple[int, Fact]:
         "laps": 3 if style in PATIENT and circuit in SHORT else laps,
         "grid": "lap" if luck.random() < 0.2 else "lot",
         "weather": luck.choice(("dry", "dry", "rain")),
+        "circuit_shown": luck.choice(("plan", "plan", "memory")),
     }
     number = luck.randrange(WILD_PACKS) if pack == WILD else 0
     return number, settings | ({"pack": pack} if pack else {})

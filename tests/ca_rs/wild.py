@@ -96,8 +96,17 @@ def numbers(table: str, number: int, bounds: Any, random: Random) -> str:
     """A car or a pilot with any numbers that are allowed."""
     rows = [f"[[{table}]]", f'name = "wild-{number}"', TITLE]
     rows += ['colour = "#123456"'] if table == "cars" else []
-    rows += [f"{name} = {random.randint(*each)}" for name, each in bounds.items()]
-    return "\n".join(rows)
+    drawn = {name: random.randint(*each) for name, each in bounds.items()}
+    while table == "pilots" and cost(drawn) > 12:
+        high = [name for name in drawn if drawn[name] > max(0, bounds[name][0])]
+        drawn[random.choice(high)] -= 1
+    return "\n".join([*rows, *(f"{name} = {value}" for name, value in drawn.items())])
+
+
+def cost(pilot: dict[str, int]) -> int:
+    """The points of a pilot without cards of their own (§1.1)."""
+    back = -sum(value for value in pilot.values() if value < 0)
+    return sum(value for value in pilot.values() if value > 0) - min(2, back)
 
 
 def circuit(random: Random) -> str:

@@ -60,7 +60,9 @@ TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
         ({**LAP, "circuit": "random"}, 3),
         ({**LAP, "grid": "lap", "weather": "rain"}, 4),
         ({**LAP, "circuit": "random", "grid": "lap"}, 2),
-        ({**LAP, "laps": 2, "weather": "rain"}, 3),
+        ({**LAP, "laps": 2, "weather": "rain"}, 3),  # with stops to announce
+        ({**LAP, "laps": 2, "circuit_shown": "memory"}, 2),
+        ({**LAP, "circuit": "random", "grid": "lap", "circuit_shown": "memory"}, 3),
         (LAP, 5),
         ({**LAP, "grid": "lap"}, 6),
         (LAP, 8),

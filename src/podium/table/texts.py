@@ -18,15 +18,19 @@ def fault_sentence(detail: str, facts: Mapping[str, Fact], words: Words) -> str:
 
 def seat_names(seats: Sequence[Sitter | SeatInfo], words: Words) -> list[str]:
     """Who sits where, for people; those who share a name are told apart by their seat."""
-    names = [seat_name(seat, words) for seat in seats]
+    names = [seat_name(seat, words, at) for at, seat in enumerate(seats)]
     shared = [bool(name) and names.count(name) > 1 for name in names]
     return [f"{name} ({i + 1})" if shared[i] else name for i, name in enumerate(names)]
 
 
-def seat_name(seat: Sitter | SeatInfo, words: Words) -> str:
-    """A computer player is called as its game calls it, in the language of who reads."""
+def seat_name(seat: Sitter | SeatInfo, words: Words, at: int = -1) -> str:
+    """A computer player is called as its game calls it, in the language of who reads.
+
+    A game may give a player another name at each seat: ``bot-name-BOT-3`` at the third.
+    """
     key = f"bot-name-{seat.bot}"
-    return words.say(key) if seat.kind == "bot" and words.has(key) else seat.name
+    keys = [key for key in (f"{key}-{at + 1}", key) if seat.kind == "bot" and words.has(key)]
+    return words.say(keys[0]) if keys else seat.name
 
 
 def result_lines(result: Result, words: Words, names: Sequence[str]) -> list[str]:

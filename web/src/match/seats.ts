@@ -3,11 +3,12 @@ import { i18n } from "../shell/i18n.svelte";
 import type { SeatInfo } from "../wire";
 import type { Words } from "../words";
 
-/** Who sits at a seat, for people; a computer player is called as its game calls it, if it does. */
+/** Who sits at a seat, for people; a computer player is called as its game calls it, there or anywhere, if it does. */
 export function seatName(seat: SeatInfo, at: number, words: Words): string {
   if (seat.kind === "open") return i18n.say("web-seat-open");
-  const known = `bot-name-${seat.bot}`;
-  if (seat.kind === "bot" && words.has(known)) return words.say(known);
+  const own = `bot-name-${seat.bot}`;
+  const known = [`${own}-${at + 1}`, own].find((key) => seat.kind === "bot" && words.has(key));
+  if (known) return words.say(known);
   return seat.name || i18n.say("web-seat-number", { number: at + 1 });
 }
 

@@ -15,7 +15,7 @@ from podium.core import Bot, Game
 from podium.games.ca_rs.content.files import PACKAGE, shipped_circuits
 from podium.games.ca_rs.tools.tables import MEASURES, TABLES
 from podium.games.ca_rs.wire.lineup import LineUp
-from podium.games.ca_rs.wire.settings import MAX_SEATS, Grid, RaceSettings, Weather
+from podium.games.ca_rs.wire.settings import MAX_SEATS, CircuitShown, Grid, RaceSettings, Weather
 
 if TYPE_CHECKING:
     from podium.games.ca_rs.setup import RaceSetup
@@ -55,6 +55,7 @@ class CaRs(Game[RaceSettings]):
             "circuit": shipped_circuits(),
             "grid": get_args(Grid),
             "weather": get_args(Weather),
+            "circuit_shown": get_args(CircuitShown),
         }
 
 

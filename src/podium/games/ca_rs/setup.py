@@ -63,6 +63,7 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
             weather=settings.weather,
             turns=circuit.turns,
             unknown=circuit.random is not None,
+            shown=settings.circuit_shown,
             certain=circuit.certain,
         )
         self.circuit = CircuitCards(circuit.rows)

@@ -34,6 +34,10 @@ function facts(car: Car, event: Happened, scene: Scene): Partial<Car> {
     case "pedalled":
     case "speed-changed":
       return { speed: event.speed };
+    case "stop-announced":
+      return { pitting: true };
+    case "stopped":
+      return { speed: 0, pitting: false };
     case "body-lost":
     case "repaired":
       return { body: event.body };

@@ -22,6 +22,8 @@ const TIMES: Partial<Record<Happened["kind"], number>> = {
   "card-spent": 300,
   pedalled: 140,
   "tyres-fitted": 250,
+  "stop-announced": 300,
+  stopped: 400,
   "stat-raised": 120,
   "speed-changed": 220,
   "extra-given": 120,

@@ -26,6 +26,8 @@ export type Happened =
       | "ca_rs.CardSpent"
       | "ca_rs.Pedalled"
       | "ca_rs.TyresFitted"
+      | "ca_rs.StopAnnounced"
+      | "ca_rs.Stopped"
       | "ca_rs.StatRaised"
       | "ca_rs.SpeedChanged"
       | "ca_rs.ExtraGiven"

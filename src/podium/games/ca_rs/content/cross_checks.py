@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 from podium.games.ca_rs.content.catalogue import Catalogue
 from podium.games.ca_rs.content.effects import Fit
-from podium.games.ca_rs.content.entries import MAX_COPIES, Car, Card, Pilot, TankRecipe, Tyre
+from podium.games.ca_rs.content.entries import (
+    MAX_COPIES,
+    MAX_POINTS,
+    Car,
+    Card,
+    Pilot,
+    TankRecipe,
+    Tyre,
+)
 from podium.games.ca_rs.content.recipes import nearest_name, recipe_cards
 
 
@@ -23,7 +31,7 @@ class Catalogues(NamedTuple):
 def check_references(found: Catalogues) -> None:
     """Refuse content that names what is not there, or a car for which there is no legal tank."""
     check_cards(found.cards, [tyre.name for tyre in found.tyres.all])
-    check_pilots(found.pilots, [card.name for card in found.cards.all])
+    check_pilots(found.pilots, {card.name: card.value for card in found.cards.all})
     check_cars(found.cars, [card.value for card in found.cards.all])
     for recipe in found.tanks.all:
         check_recipe(found, recipe)
@@ -37,12 +45,17 @@ def check_cards(cards: Catalogue[Card], tyres: list[str]) -> None:
                 raise cards.fault("tyres-unknown", card, "effects", number, **facts)
 
 
-def check_pilots(pilots: Catalogue[Pilot], cards: list[str]) -> None:
+def check_pilots(pilots: Catalogue[Pilot], values: dict[str, int]) -> None:
+    """The own cards of pilots are there, and nobody costs more than the points there are."""
     for pilot in pilots.all:
         for number, name in enumerate(pilot.cards):
-            if name not in cards:
-                near = nearest_name(name, cards)
+            if name not in values:
+                near = nearest_name(name, list(values))
                 raise pilots.fault("card-unknown", pilot, "cards", number, name=name, near=near)
+        points = pilot.points(values)
+        if points > MAX_POINTS:
+            who, most = pilot.name, MAX_POINTS
+            raise pilots.fault("pilot-points", pilot, "name", pilot=who, points=points, most=most)
 
 
 def check_cars(cars: Catalogue[Car], values: list[int]) -> None:

@@ -14,10 +14,11 @@ from podium.core.toml_files import LocalizedText
 from podium.games.ca_rs.content.effects import AnyEffect, Kind, Moment
 
 MAX_COPIES = 3  # of one card in a tank (§1.8)
+MAX_POINTS, MAX_BACK = 12, 2  # of a pilot, and given back for what is bad (§1.1)
 Bounds = Mapping[str, tuple[int, int]]
 
 PILOT_BOUNDS: Bounds = {
-    "overtake": (0, 8), "block": (0, 8), "skill": (1, 8), "budget": (0, 6),
+    "overtake": (1, 8), "block": (1, 8), "skill": (1, 8), "budget": (0, 6),
     "start": (-2, 2), "qualifying": (-2, 2), "sight": (-2, 2),
 }  # fmt: skip
 CAR_BOUNDS: Bounds = {
@@ -78,13 +79,17 @@ class Pilot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sight: int = 0
     cards: tuple[str, ...] = ()
 
-    @property
-    def points(self) -> int:
-        """What its statistics cost; bad modifiers give back at most two (§1.1)."""
+    def points(self, values: Mapping[str, int]) -> int:
+        """What a pilot costs (§1.1); ``values`` are those of all cards.
+
+        Bad modifiers give back their number and bad cards a point each, `MAX_BACK` in all.
+        """
+        own = [values[card] for card in self.cards]
         modifiers = (self.start, self.qualifying, self.sight)
-        back = min(2, -sum(each for each in modifiers if each < 0))
-        bought = sum(each for each in modifiers if each > 0)
-        return self.overtake + self.block + self.skill + self.budget + bought - back
+        bought = sum(each for each in (*own, *modifiers) if each > 0)
+        back = sum(each < 0 for each in own) - sum(each for each in modifiers if each < 0)
+        stats = self.overtake + self.block + self.skill + self.budget
+        return stats + bought - min(MAX_BACK, back)
 
 
 class Car(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

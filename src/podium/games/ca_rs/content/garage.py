@@ -56,9 +56,10 @@ class Garage:
             sum(MOMENT_BITS[moment] for moment in card.when) for card in self.cards
         )
         self.targeted = tuple(card.targeted for card in self.cards)
-        self.leaves = tuple(  # the race when played, so that races end (§1.7)
-            any(isinstance(each, Refuel) for each in card.effects) for card in self.cards
+        self.refuels = tuple(  # cards that it brings back
+            sum(each.by for each in card.effects if isinstance(each, Refuel)) for card in self.cards
         )
+        self.leaves = tuple(by > 0 for by in self.refuels)  # the race when played (§1.7)
         self.fillers = sorted(
             range(len(self.cards)), key=lambda card: (self.values[card] > 0, abs(self.values[card]))
         )

@@ -12,6 +12,7 @@ from podium.games.ca_rs.wire.options import (
     CRASH,
     LET,
     PEDAL,
+    PIT_IN,
     READY,
     STAY,
     TAKE,
@@ -21,7 +22,7 @@ from podium.games.ca_rs.wire.options import (
     YIELD,
 )
 
-PLAIN = (READY, THROUGH, BURN, STAY, TRY, LET, BLOCK, CRASH)
+PLAIN = (READY, THROUGH, BURN, STAY, TRY, LET, BLOCK, CRASH, PIT_IN)
 
 
 def notations(of_content: Iterable[Option]) -> dict[Option, str]:

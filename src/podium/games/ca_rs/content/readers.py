@@ -45,7 +45,9 @@ MAX_NAME, MAX_TITLE = 24, 40  # characters
 NAMES = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 COLOURS = re.compile("#[0-9a-fA-F]{6}")
 # Notations that mean something else in a record; a card is written by its bare name there.
-TAKEN_NOTATIONS = ("ready", "through", "burn", "stay", "try", "let", "block", "crash")
+TAKEN_NOTATIONS = (
+    "ready", "through", "burn", "stay", "try", "let", "block", "crash", "pit-in"
+)  # fmt: skip
 TAKEN_PREFIXES = ("x-", "at-", "fit-", "take-", "yield-", "pilot-", "car-", "tyres-", "tank-")
 
 

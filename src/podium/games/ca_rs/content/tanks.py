@@ -56,15 +56,18 @@ def ready_tank(garage: Garage, car: int, style: str, budget: int = 0) -> tuple[i
 def fill_tank(garage: Garage, recipe: TankRecipe, capacity: int, budget: int) -> tuple[int, ...]:
     """A legal tank by that recipe: what it pays with, then all it wants and can pay, then fillers.
 
-    What is still too dear is swapped for what is cheaper; content without a legal tank has been
-    refused before.
+    A quarter of the cards pays, and a quarter at most is to be useless: so a wish is granted only
+    if a point is left for each card still missing then. What is too dear even so is swapped for
+    what is cheaper; content without a legal tank has been refused before.
     """
-    cards = list(numbered(garage, recipe.pays))[:capacity]
-    value = sum(garage.values[card] for card in cards)
+    quarter = capacity // 4
+    cards = list(numbered(garage, recipe.pays))[:quarter]
+    left = budget - sum(garage.values[card] for card in cards)
     for card in numbered(garage, recipe.wants):
-        if len(cards) < capacity and value + garage.values[card] <= budget:
+        value, missing = garage.values[card], capacity - quarter - len(cards) - 1
+        if len(cards) < capacity and value <= left and (value < 2 or left - value >= missing):
             cards.append(card)
-            value += garage.values[card]
+            left -= value
     return complete(garage, cards, capacity, budget)
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from podium.games.ca_rs.content.circuit_cards import CircuitCards
 from podium.games.ca_rs.wire.options import MAX_COUNT
 
+SPEED_IN_TREADS = 0.7  # tyre cards that a point of speed is worth
 Rows = tuple[tuple[int, ...], ...]  # by card, by speed
 
 
@@ -21,12 +22,28 @@ class MoveEnd(NamedTuple):
     damage: int
 
 
-def tyre_cost(excess: int, run_off: int, grip: int) -> int:
-    """The fewest tyre cards that take a car through: burnt on purpose, or worn (§4.2, §4.3)."""
+class CornerPrice(NamedTuple):
+    """What a corner takes: tyre cards in all, and how many of them are burnt and cost speed."""
+
+    treads: int
+    burnt: int
+
+
+@lru_cache(maxsize=4096)
+def corner_price(excess: int, run_off: int, grip: int) -> CornerPrice:
+    """The cheapest way through on tyres alone: worn at full speed, or burnt (§4.2, §4.3)."""
     if excess <= 0:
-        return 0
-    burns = range(-(-excess // grip) + 1)
-    return min(burnt + max(0, excess - burnt * grip) * run_off for burnt in burns)
+        return CornerPrice(0, 0)
+    ways = [
+        CornerPrice(burnt + max(0, excess - burnt * grip) * run_off, burnt)
+        for burnt in range(-(-excess // grip) + 1)
+    ]
+    return min(ways, key=lambda way: way.treads + SPEED_IN_TREADS * way.burnt)
+
+
+def tyre_cost(excess: int, run_off: int, grip: int) -> int:
+    """The tyre cards of the cheapest way through."""
+    return corner_price(excess, run_off, grip).treads
 
 
 def body_cost(excess: int, run_off: int, grip: int, treads: int) -> int:
@@ -47,21 +64,40 @@ def cost_row(limit: int, run_off: int, downforce: int, grip: int) -> tuple[int, 
 
 
 @lru_cache(maxsize=1024)
+def slower_row(limit: int, run_off: int, downforce: int, grip: int) -> tuple[int, ...]:
+    """The speed that a card of the circuit takes away by burning, for each speed."""
+    if not limit:
+        return (0,) * (MAX_COUNT + 1)
+    return tuple(
+        corner_price(speed - downforce - limit, run_off, grip).burnt
+        for speed in range(MAX_COUNT + 1)
+    )
+
+
+@lru_cache(maxsize=1024)
 def cost_rows(circuit: CircuitCards, rain: bool, downforce: int, grip: int) -> Rows:
     """The tyre cards that a whole circuit costs."""
     cards = zip(circuit.limits_in(rain), circuit.run_offs, strict=True)
     return tuple(cost_row(limit, run_off, downforce, grip) for limit, run_off in cards)
 
 
+@lru_cache(maxsize=1024)
+def slower_rows(circuit: CircuitCards, rain: bool, downforce: int, grip: int) -> Rows:
+    """The speed that a whole circuit takes away."""
+    cards = zip(circuit.limits_in(rain), circuit.run_offs, strict=True)
+    return tuple(slower_row(limit, run_off, downforce, grip) for limit, run_off in cards)
+
+
 class Road:
     """The way ahead of a car: the circuit in this weather, up to the flag."""
 
-    __slots__ = ("downforce", "finish", "grip", "length", "limits", "rows", "run_offs")
+    __slots__ = ("downforce", "finish", "grip", "length", "limits", "rows", "run_offs", "slower")
 
     def __init__(
         self, circuit: CircuitCards, rain: bool, finish: int, downforce: int, grip: int
     ) -> None:
         self.rows = cost_rows(circuit, rain, downforce, grip)
+        self.slower = slower_rows(circuit, rain, downforce, grip)
         self.limits = circuit.limits_in(rain)
         self.run_offs = circuit.run_offs
         self.length, self.finish = circuit.length, finish
@@ -77,6 +113,9 @@ class Road:
                 if cost > treads:
                     return self.stand(each, speed, treads, dist)
                 treads -= cost
+                speed -= self.slower[each % length][speed]
+                if not speed:
+                    return MoveEnd(each - dist, 0, treads, 0)
         return MoveEnd(steps, speed, treads, 0)
 
     def stand(self, at: int, speed: int, treads: int, dist: int) -> MoveEnd:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from podium.core import Bot, BotQuestion, Option
+from podium.games.ca_rs.content.race_length import missing_cards
 from podium.games.ca_rs.players.engineer_plans import SPARE_CARDS, Strategy
 from podium.games.ca_rs.players.engineer_racecraft import CornerAnswer, DuelAnswer, discard
 from podium.games.ca_rs.players.forecast import Forecast
@@ -13,8 +14,9 @@ from podium.games.ca_rs.players.situation import Situation
 from podium.games.ca_rs.wire.options import TAKE, TRY
 from podium.games.ca_rs.wire.view import RaceView
 
-SIMILAR = 0.3  # turns within which two cars are as good as each other
-STYLES = ("safe", "fast")  # the first that there is
+QUICK_CARS = 4  # the best ones for a circuit, which are a matter of taste
+STYLES, LONG = ("safe", "fast", "nasty"), "endurance"  # tanks by seat, and for long races
+MARGIN = 3  # turns by which a race may outlast the smallest tank before it is a long one
 
 
 class Engineer(Bot[RaceView]):
@@ -26,30 +28,28 @@ class Engineer(Bot[RaceView]):
 
 
 def pilot(seen: Situation) -> Sequence[Option]:
-    """All at once: who is quick around this circuit, in this weather."""
+    """All at once: a character of its own at each seat, quick around this circuit."""
     garage = seen.garage
-    car, tyres = quickest(seen)
-    return [ablest(seen), garage.pick_car[car], garage.pick_tyres[tyres], style(seen)]
+    car, tyres = quick_car(seen)
+    return [character(seen), garage.pick_car[car], garage.pick_tyres[tyres], style(seen)]
 
 
-def ablest(seen: Situation) -> Option:
-    """Who can pay for the best cards, and keep them."""
-    pilots = seen.garage.pilots
-    able = [who.budget + who.skill / 2 + who.start for who in pilots]
-    return seen.garage.pick_pilot[able.index(max(able))]
+def character(seen: Situation) -> Option:
+    """Another pilot at each seat, as long as there are others."""
+    return seen.garage.pick_pilot[seen.seat % len(seen.garage.pilots)]
 
 
-def quickest(seen: Situation) -> tuple[int, int]:
-    """One of the cars and tyres with the fewest turns to the flag."""
-    garage = seen.garage
-    turns = {
-        (car, tyres): turns_of(seen, car, tyres)
-        for car in range(len(garage.cars))
-        for tyres in range(len(garage.tyres))
-    }
-    best = min(turns.values())
-    close = [pair for pair, each in turns.items() if each <= best + SIMILAR]
-    return close[seen.cup.roll(0, len(close) - 1)]
+def quick_car(seen: Situation) -> tuple[int, int]:
+    """One of the cars that are quick here, another one at each seat, on its best tyres."""
+    best = sorted((*best_tyres(seen, car), car) for car in range(len(seen.garage.cars)))
+    _, tyres, car = best[seen.seat % min(QUICK_CARS, len(best))]
+    return car, tyres
+
+
+def best_tyres(seen: Situation, car: int) -> tuple[float, int]:
+    """The fewest turns to the flag with a car, and the tyres for it."""
+    kinds = range(len(seen.garage.tyres))
+    return min((turns_of(seen, car, tyres), tyres) for tyres in kinds)
 
 
 def turns_of(seen: Situation, car: int, tyres: int) -> float:
@@ -61,11 +61,11 @@ def turns_of(seen: Situation, car: int, tyres: int) -> float:
 
 
 def car(seen: Situation) -> Sequence[Option]:
-    return [seen.garage.pick_car[quickest(seen)[0]]]
+    return [seen.garage.pick_car[quick_car(seen)[0]]]
 
 
 def tyres(seen: Situation) -> Sequence[Option]:
-    return [seen.garage.pick_tyres[quickest(seen)[1]]]
+    return [seen.garage.pick_tyres[quick_car(seen)[1]]]
 
 
 def tank(seen: Situation) -> Sequence[Option]:
@@ -73,8 +73,12 @@ def tank(seen: Situation) -> Sequence[Option]:
 
 
 def style(seen: Situation) -> Option:
+    """A taste of its own at each seat; for a race that outlasts a tank, one that refuels."""
     garage = seen.garage
-    known = [garage.styles.index(name) for name in STYLES if name in garage.styles]
+    least = min(car.capacity for car in garage.cars)
+    long = missing_cards(garage.circuit, seen.view.laps, least + MARGIN)
+    wished = (LONG,) if long else STYLES[seen.seat % len(STYLES) :]
+    known = [garage.styles.index(name) for name in wished if name in garage.styles]
     return garage.pick_tank[(known or [0])[0]]
 
 

@@ -7,15 +7,14 @@ from typing import NamedTuple
 
 from podium.core import Option
 from podium.games.ca_rs.content import effects
-from podium.games.ca_rs.content.effects import OTHERS, RAISE, REFUEL, SELF, SIGHT, SKILL, Act
+from podium.games.ca_rs.content.effects import OTHERS, RAISE, REFUEL, SELF, SIGHT, SKILL, STOP, Act
 from podium.games.ca_rs.players.forecast import Aim, Forecast
 from podium.games.ca_rs.players.situation import Situation
 from podium.games.ca_rs.rules.card_effects import play_card
 from podium.games.ca_rs.rules.damage import fit_tyres
 from podium.games.ca_rs.rules.play import Race
 from podium.games.ca_rs.rules.state import NOBODY
-from podium.games.ca_rs.rules.stats import brake_now
-from podium.games.ca_rs.wire.options import PEDAL, READY, ChangeTyres, Target
+from podium.games.ca_rs.wire.options import PEDAL, PIT_IN, READY, ChangeTyres, Target
 
 # All weights are in turns to the flag.
 BEST_RIVAL, OTHER_RIVAL = 0.5, 0.15  # what a turn lost by the best rival is worth, and by another
@@ -24,6 +23,9 @@ TURNS_PER_CARD = 0.1  # turns that a card more in hand is worth
 SPARE_CARDS = 3  # in the tank beyond what the race needs, before others are drawn for pleasure
 MISSING_CARD = 3.0  # turns that a missing card in the tank is worth
 COMING_HOME = 10.0  # turns that it is worth to come home at all
+STOP_GAIN = 0.4  # turns that a stop must save: the start bonus of others, places lost
+PIT_CARD = 0.15  # turns that a pit card in hand is worth at a stop, for each point of its value
+REPAIR_POINT = 0.3  # turns that a point of body is worth which a stop brings back
 MAX_CARDS = 4  # cards played in a turn
 
 
@@ -53,8 +55,8 @@ class Strategy:
         """To the pits, if a stop saves turns or brings one home; None: to the flag."""
         seen, race, length = self.seen, self.race, self.race.circuit.length
         dist, speed = race.dist[self.seat], race.speed[self.seat]
-        goal = dist if not seen.car.at and speed else dist - seen.car.at + length
-        if goal >= seen.finish or not dist:
+        goal = dist - seen.car.at + length
+        if goal >= seen.finish or race.trying >= 0:
             return None
         pace = self.forecast.pace(race, self.seat, stop=True)
         stop = pace.turns(race.rain, goal - dist, speed, race.treads[self.seat])
@@ -62,16 +64,30 @@ class Strategy:
             self.turns_on_fresh_set(tyres, seen.finish - goal)
             for tyres in range(len(seen.garage.tyres))
         )
-        gain = self.turns[self.seat] - stop - fresh
+        gain = self.turns[self.seat] - stop - fresh + self.pit_work()
         if self.runs_dry() and self.refuels():
             gain += COMING_HOME
-        return Aim(pace, goal) if gain > 0 else None
+        return Aim(pace, goal) if gain > STOP_GAIN else None
 
     def turns_on_fresh_set(self, tyres: int, to_go: int) -> float:
         """From a standstill on a fresh set."""
         return self.forecast.pace(self.race, self.seat, tyres=tyres).turns(
             self.race.rain, to_go, 0, self.seen.garage.tyres[tyres].cards
         )
+
+    def pit_work(self) -> float:
+        """What else a stop would be good for: the pit cards in hand, as long as there is time."""
+        garage, late = self.seen.garage, min(1.0, self.turns[self.seat] / 20)
+        cards = [card for card in self.race.hands[self.seat] if garage.moments[card] & STOP]
+        worth = sum(PIT_CARD * garage.values[card] for card in cards if not garage.leaves[card])
+        return worth * late + self.missing_body() * REPAIR_POINT * any(map(self.repairs, cards))
+
+    def missing_body(self) -> int:
+        car = self.seen.car
+        return self.seen.garage.cars[self.seen.garage.car_of[car.car or ""]].body - car.body
+
+    def repairs(self, card: int) -> bool:
+        return any(act[0] == effects.REPAIR for act in self.seen.garage.acts[card])
 
     def runs_dry(self) -> bool:
         """Whether the tank will be dry before the flag (§8.4)."""
@@ -98,7 +114,9 @@ class Strategy:
             if self.seen.car.plan
             else self.with_best_cards(self.with_best_tyres(draft))
         )
-        return [*draft.said, PEDAL[self.pedal(draft)], READY]
+        by = self.pedal(draft)
+        stop = [PIT_IN] if self.reaches_pits(draft.race, by) else []
+        return [*draft.said, PEDAL[by], *stop, READY]
 
     def with_begun_cards(self, draft: Draft) -> Draft:
         """The cards that are planned already have acted."""
@@ -110,16 +128,14 @@ class Strategy:
 
     def pedal(self, draft: Draft) -> int:
         """Within what is offered after these cards."""
-        race = draft.race
-        if self.stops_here(race):
-            return -race.speed[self.seat]
-        speed = self.own_turns(draft)[1]
-        return speed - race.speed[self.seat]
+        return self.own_turns(draft)[1] - draft.race.speed[self.seat]
 
-    def stops_here(self, race: Race) -> bool:
-        """At the pits to stop there, and slow enough."""
-        at_goal = self.aim is not None and self.aim.goal == race.dist[self.seat]
-        return at_goal and race.speed[self.seat] <= brake_now(race, self.seat)
+    def reaches_pits(self, race: Race, by: int) -> bool:
+        """Whether a stop is wanted, and this move gets there (§3.5)."""
+        if self.aim is None or PIT_IN not in self.seen.options:
+            return False
+        steps = race.speed[self.seat] + by + self.forecast.bonus(race, self.seat)
+        return race.dist[self.seat] + steps >= self.aim.goal
 
     def own_turns(self, draft: Draft) -> tuple[float, int]:
         rest = list(draft.race.hands[self.seat])

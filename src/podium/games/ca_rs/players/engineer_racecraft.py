@@ -70,11 +70,13 @@ class CornerAnswer:
         """Turns to the flag by that way."""
         forecast, seat = self.forecast, self.seat
         cost = burnt + left * self.seen.run_off()
-        treads, speed = race.treads[seat] - cost, race.speed[seat]
+        treads, speed = race.treads[seat] - cost, race.speed[seat] - race.burnt - burnt
         aim, kit = forecast.flag(race, seat), forecast.kit(race.hands[seat])
         frail = LAST_BODY_POINT / race.body[seat]
         if treads < 0:
             return frail + forecast.turns_after(race, seat, MoveEnd(0, 0, 0, -treads), aim, kit)
+        if speed <= 0:
+            return frail + forecast.turns_after(race, seat, MoveEnd(0, 0, treads, 0), aim, kit)
         race = race.copy()
         race.treads[seat] = treads
         road = forecast.road(race, seat)

@@ -18,7 +18,7 @@ from podium.games.ca_rs.content.effects import (
     SELF,
     TOP,
 )
-from podium.games.ca_rs.players.corner_costs import MoveEnd, Road, tyre_cost
+from podium.games.ca_rs.players.corner_costs import MoveEnd, Road, corner_price
 from podium.games.ca_rs.players.pace import NEVER, Pace, form_of, pace
 from podium.games.ca_rs.players.situation import Situation
 from podium.games.ca_rs.preview.rebuilt import rebuild_race
@@ -113,8 +113,8 @@ class Forecast:
     def turns_after(self, race: Race, seat: int, end: MoveEnd, aim: Aim, kit: CornerCards) -> float:
         """All turns if a move ends so: it, and those after it; the way past the flag counts."""
         to_go = aim.goal - race.dist[seat]
-        if end.cards >= to_go and not end.damage and not aim.pace.stop:
-            return to_go / max(1, end.cards)
+        if end.cards >= to_go and not end.damage:
+            return 1.0 if aim.pace.stop else to_go / max(1, end.cards)
         if end.damage >= race.body[seat]:
             return OUT
         price = end.damage * LAST_BODY_POINT / (race.body[seat] - end.damage)
@@ -143,13 +143,16 @@ def with_corner_cards(
     last = min(dist + steps, road.finish - 1)
     for each in range(dist + 1, last + 1):
         card = each % road.length
-        cost = road.rows[card][speed]
+        cost, burnt = road.rows[card][speed], road.slower[card][speed]
         if cost and rest:
             excess = speed - road.downforce - road.limits[card]
             relief = next((found for found in rest if found >= excess), rest[-1])
-            cost = tyre_cost(excess - relief, road.run_offs[card], road.grip)
+            cost, burnt = corner_price(excess - relief, road.run_offs[card], road.grip)
             rest.remove(relief)
         if cost > treads:
             return road.stand(each, speed, treads, dist), kit._replace(reliefs=tuple(rest))
         treads -= cost
+        speed -= burnt
+        if not speed:
+            return MoveEnd(each - dist, 0, treads, 0), kit._replace(reliefs=tuple(rest))
     return MoveEnd(steps, speed, treads, 0), kit._replace(reliefs=tuple(rest))

@@ -7,7 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from podium.core import Bot, BotQuestion, Option
 from podium.games.ca_rs.content import effects
 from podium.games.ca_rs.content.effects import BRAKE, SELF, SIGHT, Act
-from podium.games.ca_rs.players.corner_costs import Road, least_harmful_speed, tyre_cost
+from podium.games.ca_rs.players.corner_costs import (
+    Road,
+    corner_price,
+    least_harmful_speed,
+    tyre_cost,
+)
 from podium.games.ca_rs.players.situation import Situation
 from podium.games.ca_rs.wire.options import (
     BLOCK,
@@ -151,8 +156,8 @@ def corner(seen: Situation) -> Sequence[Option]:
     useful = [each for each in reliefs if tyre_cost(excess - each[0], run_off, grip) < cost]
     if useful:
         return [min(useful, key=lambda each: (each[0] < excess, each[0]))[1]]
-    burning = tyre_cost(excess - grip, run_off, grip) + 1
-    return [BURN if BURN in seen.options and burning < excess * run_off else THROUGH]
+    burns = BURN in seen.options and corner_price(excess, run_off, grip).burnt
+    return [BURN if burns else THROUGH]
 
 
 def block(seen: Situation) -> Sequence[Option]:

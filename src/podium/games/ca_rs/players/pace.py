@@ -24,6 +24,7 @@ SLOWED_CHANCE, SLOWED_BY = 0.08, 2  # how often cards take so much off the speed
 WEATHER_CHANCE = 0.01  # how often a player makes the weather turn, in a turn
 MAX_WEATHER_CHANCE = 0.4  # more often than that it does not turn
 
+TOO_DEAR = 99  # tyre cards: a move that does not get to its end
 MAX_TREADS = 6  # tyre cards, and cards that are as good; more make no difference
 
 Row = Sequence[float]  # by speed
@@ -46,16 +47,21 @@ class WeatherTable:
     def __init__(self, circuit: CircuitCards, rain: bool, reach: int, form: Form) -> None:
         self.brake = braking(form.brake, rain)
         self.road = Road(circuit, rain, reach, form.downforce, form.grip)
-        self.costs = [self.cost(card, form.top) for card in range(circuit.length)]
+        self.moves = [self.whole_moves(card, form.top) for card in range(circuit.length)]
         self.table: Table = []
 
-    def cost(self, card: int, top: int) -> list[int]:
-        """By speed: the tyre cards of a whole move from there."""
-        rows, length = self.road.rows, self.road.length
-        return [
-            sum([rows[(card + step) % length][speed] for step in range(1, speed + 1)])
-            for speed in range(top + 1)
-        ]
+    def whole_moves(self, card: int, top: int) -> list[tuple[int, int]]:
+        """By speed: the tyre cards of a whole move from there, and the speed at its end."""
+        return [self.whole_move(card, speed) for speed in range(top + 1)]
+
+    def whole_move(self, card: int, speed: int) -> tuple[int, int]:
+        rows, slower, length = self.road.rows, self.road.slower, self.road.length
+        cost = 0
+        for step in range(1, speed + 1):
+            at = (card + step) % length
+            cost += rows[at][speed]
+            speed -= slower[at][speed]
+        return cost if speed else TOO_DEAR, speed
 
 
 class Pace:
@@ -76,14 +82,10 @@ class Pace:
         self.lap = self.per_lap()
 
     def start_tables(self) -> None:
-        """At the flag one is home; at the pits one must be able to stand."""
-        form = self.form
+        """At the flag one is home, at the pits one stands."""
         for weather in self.weathers:
-            end = [
-                NEVER if self.stop and speed > weather.brake else float(self.stop)
-                for speed in range(form.top + 1)
-            ]
-            weather.table.append([array("d", end)] * (MAX_TREADS + 1))
+            end = array("d", [0.0] * (self.form.top + 1))
+            weather.table.append([end] * (MAX_TREADS + 1))
 
     def extend(self, to_go: int) -> None:
         """One card further from the flag, for each set of tyres; the weather may turn."""
@@ -100,11 +102,12 @@ class Pace:
     def row(self, weather: WeatherTable, to_go: int, treads: int) -> list[float]:
         """By speed: the best of what the pedals reach. Hot."""
         form, table, brake = self.form, weather.table, weather.brake
-        costs, after = weather.costs[-to_go % self.length], [NEVER]
+        moves, after = weather.moves[-to_go % self.length], [NEVER]
         for speed in range(1, form.top + 1):
-            left = treads - costs[speed]
+            cost, end = moves[speed]
+            left = treads - cost
             if left >= 0 and speed < to_go:
-                after.append(1 + table[to_go - speed][left][speed])
+                after.append(1 + table[to_go - speed][left][end])
             else:
                 after.append(self.move(weather, to_go, speed, treads))
         return slowed_at_times(
@@ -123,15 +126,13 @@ class Pace:
         """A turn at that speed in which the car arrives or leaves the road, and all after it."""
         end = weather.road.drive(self.reach - to_go, speed, speed, treads)
         if end.cards >= to_go and not end.damage:
-            return self.home(weather, to_go, end)
+            return self.home(to_go, end)
         rest = weather.table[to_go - end.cards][end.treads][end.speed]
         return 1 + end.damage * BODY_POINT + rest
 
-    def home(self, weather: WeatherTable, to_go: int, end: MoveEnd) -> float:
-        """Over the line in this turn: the sooner the further past it; a stop must be exact."""
-        if not self.stop:
-            return to_go / end.speed
-        return 1 + weather.table[0][end.treads][end.speed] if end.cards == to_go else NEVER
+    def home(self, to_go: int, end: MoveEnd) -> float:
+        """Over the line in this turn: the sooner the further past it; a stop takes all of it."""
+        return 1.0 if self.stop else to_go / max(1, end.cards)
 
     def per_lap(self) -> float:
         """A lap among many, by the longest race that is looked through."""
@@ -145,7 +146,7 @@ class Pace:
         form, table = self.form, self.weathers[rain].table
         speed = speed if speed < form.top else form.top
         if to_go <= 0:
-            return NEVER if to_go and self.stop else table[0][0][speed]
+            return 0.0
         laps = 0
         if to_go > self.reach:
             laps = -((self.reach - to_go) // self.length)

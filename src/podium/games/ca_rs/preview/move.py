@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from podium.games.ca_rs.content.effects import DOWNFORCE
 from podium.games.ca_rs.rules.cornering import slide
 from podium.games.ca_rs.rules.damage import leave_card
-from podium.games.ca_rs.rules.driving import next_mover
+from podium.games.ca_rs.rules.driving import next_mover, stop_at_pits
 from podium.games.ca_rs.rules.play import Race
 from podium.games.ca_rs.rules.stats import excess_of, stat
 from podium.games.ca_rs.wire.outlook import CornerAhead, DrivesTo
@@ -17,7 +17,7 @@ MAX_AHEAD = 20  # cards beyond the end of a move within which a corner is worth 
 
 def preview_move(race: Race, seat: int, known: Sequence[str | None]) -> DrivesTo:
     """Drive the car as far as it goes; ``race`` is changed by it, ``known`` is the circuit seen."""
-    start, speed = race.dist[seat], race.speed[seat]
+    start, speed, announced = race.dist[seat], race.speed[seat], race.pitting
     race.movers = (seat,)
     if seat in race.order:
         next_mover(race)
@@ -38,6 +38,7 @@ def preview_move(race: Race, seat: int, known: Sequence[str | None]) -> DrivesTo
         treads=race.treads[seat],
         body=race.body[seat],
         stands=any(corner.damage for corner in corners),
+        pits=race.pitting != announced,
         out=seat not in race.order,
         home=home,
         unknown=sum(known[each % length] is None for each in range(start + 1, end + 1)),
@@ -58,6 +59,9 @@ def drive_through(race: Race, seat: int) -> list[CornerAhead]:
         race.steps -= 1
         leave_card(race, seat)
         race.dist[seat] += 1
+        if race.pitting >> seat & 1 and race.dist[seat] % race.circuit.length == 0:
+            stop_at_pits(race, seat)
+            break
         excess = excess_of(race, seat)
         if excess > 0 and race.dist[seat] < finish:
             corners.append(take_corner(race, seat, excess))

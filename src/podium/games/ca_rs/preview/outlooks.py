@@ -16,12 +16,14 @@ from podium.core import Option, Outlook
 from podium.games.ca_rs.content.conditions import Conditions
 from podium.games.ca_rs.content.effects import SKILL
 from podium.games.ca_rs.content.garage import Garage
+from podium.games.ca_rs.content.race_length import missing_cards, turns_of_race
 from podium.games.ca_rs.content.tanks import ready_tank
 from podium.games.ca_rs.preview.move import preview_move
 from podium.games.ca_rs.preview.rebuilt import rebuild_race
 from podium.games.ca_rs.rules.card_effects import play_card
-from podium.games.ca_rs.rules.cornering import slide
+from podium.games.ca_rs.rules.cornering import leave_corner
 from podium.games.ca_rs.rules.overtaking import duel_grip, duel_score
+from podium.games.ca_rs.rules.phases.corner import burn_tyre
 from podium.games.ca_rs.rules.phases.plan import resolve_plan
 from podium.games.ca_rs.rules.play import Race
 from podium.games.ca_rs.rules.stats import excess_now, stat
@@ -68,12 +70,16 @@ class Outlooks:
         filled = ready_tank(garage, garage.car_of[car.car], option.style, budget)
         cards = sorted((*filled, *garage.own[who]))
         kinds = Counter(garage.kinds[card] for card in cards)
+        circuit, laps = garage.circuit, self.conditions.laps
         return outlook.TankNumbers(
             race=kinds["race"],
             pit=kinds["pit"],
             weather=kinds["weather"],
             useless=kinds["useless"],
             negative=kinds["negative"],
+            turns=turns_of_race(circuit, laps),
+            short=missing_cards(circuit, laps, len(cards)),
+            refuels=sum(garage.refuels[card] for card in cards),
             cards=garage.named(cards),
         )
 
@@ -124,9 +130,8 @@ class Outlooks:
         return self.slides(self.race())
 
     def burn(self, option: Option) -> Outlook:
-        race, seat = self.race(), self.seat
-        race.treads[seat] -= 1
-        race.bonus += self.garage.tyres[race.tyres[seat]].grip
+        race = self.race()
+        burn_tyre(race, self.seat)
         return self.slides(race)
 
     def corner_card(self, option: options.Play) -> Outlook:
@@ -135,15 +140,23 @@ class Outlooks:
         return self.slides(race)
 
     def slides(self, race: Race) -> Outlook:
-        """What is left of the excess, and what it would cost (§4.3)."""
+        """What is left of the excess, and what it would cost (§4.2, §4.3)."""
         seat = self.seat
         excess = max(0, excess_now(race)) if seat in race.order else 0
-        treads, body = race.treads[seat], race.body[seat]
-        if excess:
-            slide(race, excess)
-        worn, damage = treads - race.treads[seat], body - race.body[seat]
-        out = seat not in race.order
-        return outlook.Slides(excess, worn, damage, race.treads[seat], race.body[seat], out)
+        treads, body, burnt = race.treads[seat], race.body[seat], race.burnt
+        speed = race.speed[seat]
+        leave_corner(race, excess)
+        damage = body - race.body[seat]
+        return outlook.Slides(
+            excess=excess,
+            worn=treads - race.treads[seat],
+            damage=damage,
+            treads=race.treads[seat],
+            body=race.body[seat],
+            speed=race.speed[seat],
+            slower=0 if damage else min(burnt, speed),
+            out=seat not in race.order,
+        )
 
     # Duels
 
@@ -214,6 +227,7 @@ OUTLOOKS: Mapping[tuple[str, type[Option]], Maker] = {
     (ANYWHERE, options.PickTank): Outlooks.tank,
     (ANYWHERE, options.Take): Outlooks.take,
     (ANYWHERE, options.Pedal): Outlooks.pedal,
+    (ANYWHERE, options.PitIn): Outlooks.pedal,
     (ANYWHERE, options.ChangeTyres): Outlooks.tyres,
     (ANYWHERE, options.Target): Outlooks.target,
     (ANYWHERE, options.Through): Outlooks.through,

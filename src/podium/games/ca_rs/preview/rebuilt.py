@@ -27,7 +27,7 @@ def rebuild_race(garage: Garage, conditions: Conditions, view: RaceView) -> Race
     race.stands = {view.cars[stand[0]].at: stand for stand in view.stands}
     race.asks, race.asking = view.asks, view.asking
     race.mover, race.rival, race.steps = view.mover, view.rival, view.steps
-    race.bonus, race.crossed = view.bonus, view.crossed
+    race.bonus, race.burnt, race.crossed = view.bonus, view.burnt, view.crossed
     race.arrivals, race.exits = list(view.arrivals), list(view.exits)
     for car in view.cars:
         rebuild_car(race, car)
@@ -46,4 +46,5 @@ def rebuild_car(race: Race, car: CarView) -> None:
     race.stopped |= car.stopped << seat
     race.fitted |= car.fitted << seat
     race.launch |= car.launch << seat
+    race.pitting |= car.pitting << seat
     race.hands[seat] = tuple(sorted(garage.card_of[card] for card in car.hand if card))

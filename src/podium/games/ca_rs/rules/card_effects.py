@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from podium.games.ca_rs.content import effects
 from podium.games.ca_rs.content.effects import AHEAD, ALL, BEHIND, OTHER, RAIN, SELF, TARGET, Effect
@@ -16,28 +16,66 @@ from podium.games.ca_rs.wire import events
 
 
 def draw(race: RaceState, seat: int, count: int) -> None:
-    """The top cards of the tank, as far as there are any; negative ones act at once (§3.2)."""
-    tank = race.tanks[seat]
-    count = min(count, len(tank))
-    if not count:
-        return
-    cut = len(tank) - count
-    race.tanks[seat] = tank[:cut]
-    race.turned += count
-    kinds = race.garage.kinds
-    kept = [card for card in tank[cut:] if kinds[card] != "negative"]
-    if kept:
+    """Card by card from the top of the tank, as far as there are any (§2.6, §3.2).
+
+    A negative one acts before the next is drawn, and so does all that it makes draw; that may go
+    as deep as all tanks together have cards, so it is a stack of its own and not of calls.
+    """
+    stack = [drawing(race, seat, count)]
+    while stack:
+        nested = next(stack[-1], None)
+        if nested is None:
+            stack.pop()
+        else:
+            stack.append(nested)
+
+
+Nested = Iterator["Nested"]  # what happens first, and what happens first in it
+
+
+def drawing(race: RaceState, seat: int, count: int) -> Nested:
+    """So many cards; a car that is put out by one of them draws no more."""
+    while count and race.tanks[seat] and seat in race.order:
+        count -= draw_harmless(race, seat, count)
+        if count and race.tanks[seat]:
+            count -= 1
+            card, race.tanks[seat] = race.tanks[seat][-1], race.tanks[seat][:-1]
+            race.turned += 1
+            if race.journal is not None:
+                emit_drawn(race, seat, 1, [])
+            strike(race, seat, card)
+            yield acting(race, seat, card)
+
+
+def acting(race: RaceState, seat: int, card: int) -> Nested:
+    """What a negative card does, as `apply` does it, but for the cards that it makes draw."""
+    for code, by, whose, detail, lasting in race.garage.acts[card]:
+        for other in (seat,) if whose == SELF else affected_seats(race, seat, whose, NOBODY):
+            if other in race.order:
+                if code == effects.DRAW:
+                    yield drawing(race, other, by)
+                else:
+                    ACTIONS[code](race, other, by, detail, lasting)
+
+
+def draw_harmless(race: RaceState, seat: int, count: int) -> int:
+    """The top cards up to the first negative one, into the hand; how many there were."""
+    tank, kinds, drawn = race.tanks[seat], race.garage.kinds, 0
+    while drawn < min(count, len(tank)) and kinds[tank[-1 - drawn]] != "negative":
+        drawn += 1
+    if drawn:
+        cut = len(tank) - drawn
+        kept = list(tank[cut:])
+        race.tanks[seat] = tank[:cut]
+        race.turned += drawn
         race.hands[seat] = with_more(race.hands[seat], kept)
-    if race.journal is not None:
-        emit_drawn(race, seat, count, kept)
-    if len(kept) < count:
-        for card in reversed(tank[cut:]):
-            if kinds[card] == "negative":
-                apply_negative_card(race, seat, card)
+        if race.journal is not None:
+            emit_drawn(race, seat, drawn, kept)
+    return drawn
 
 
 def draw_one(race: RaceState, seat: int) -> None:
-    """What every turn begins with; a dry tank is out (§3.2, §8.4). Hot: `draw` flattened."""
+    """What every turn begins with; a dry tank is out (§3.2, §8.4). Hot."""
     tank = race.tanks[seat]
     if not tank:
         run_dry(race, seat)
@@ -66,10 +104,15 @@ def run_dry(race: RaceState, seat: int) -> None:
 
 def apply_negative_card(race: RaceState, seat: int, card: int) -> None:
     """A negative card was drawn and acts."""
+    strike(race, seat, card)
+    apply(race, seat, card, NOBODY)
+
+
+def strike(race: RaceState, seat: int, card: int) -> None:
+    """A negative card lies open."""
     lay_open(race, seat, card)
     if race.journal is not None:
         race.emit(events.Struck(seat, race.garage.names[card]))
-    apply(race, seat, card, NOBODY)
 
 
 def play_card(race: RaceState, seat: int, card: int, target: int = NOBODY) -> None:

@@ -21,6 +21,22 @@ def meet_corner(race: RaceState, excess: int) -> None:
         slide(race, excess)
 
 
+def leave_corner(race: RaceState, excess: int) -> None:
+    """The rest of the excess is paid for; then tyres that were burnt have cost speed (§4.2, §4.3).
+
+    The corner is not reckoned anew with that speed; at 0 the car stops there.
+    """
+    seat, burnt = race.mover, race.burnt
+    race.bonus = race.burnt = 0
+    if excess > 0:
+        slide(race, excess)
+    if burnt and race.speed[seat]:
+        lost = min(burnt, race.speed[seat])
+        race.speed[seat] -= lost
+        if race.journal is not None:
+            race.emit(events.SpeedChanged(seat, -lost, race.speed[seat]))
+
+
 def slide(race: RaceState, excess: int) -> None:
     """Times the run-off: tyres first, then the body, and then the car stands (§4.3)."""
     seat = race.mover

@@ -48,7 +48,7 @@ def leave_card(race: RaceState, seat: int) -> None:
 
 def injure(race: RaceState, seat: int) -> None:
     """A random card for each point below 0 is lost for good (§6.2)."""
-    rest = list(race.stocks[seat])
+    rest = brought_cards(race, seat)
     lost = []
     for _ in range(min(-race.body[seat], len(rest))):
         lost.append(rest.pop(race.roll(0, len(rest) - 1)))
@@ -57,6 +57,15 @@ def injure(race: RaceState, seat: int) -> None:
         race.emit(events.Injured(seat, len(lost)))
         if race.body[seat] < DEADLY:
             race.emit(events.Killed(seat))
+
+
+def brought_cards(race: RaceState, seat: int) -> list[int]:
+    """The tank as it was brought, wherever its cards are now; the pilot's own are no part of it."""
+    rest = list(race.stocks[seat])
+    for card in race.garage.own[race.pilot[seat]]:
+        if card in rest:  # a race rebuilt or imagined need not have them
+            rest.remove(card)
+    return rest
 
 
 def repair(race: RaceState, seat: int, by: int) -> None:

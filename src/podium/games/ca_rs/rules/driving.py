@@ -7,7 +7,7 @@ from podium.games.ca_rs.content.effects import DOWNFORCE
 from podium.games.ca_rs.rules.cornering import meet_corner
 from podium.games.ca_rs.rules.damage import leave_card
 from podium.games.ca_rs.rules.memo import Memo
-from podium.games.ca_rs.rules.move import end_move, rank, turn_circuit
+from podium.games.ca_rs.rules.move import end_move, rank, report, turn_circuit
 from podium.games.ca_rs.rules.overtaking import meet
 from podium.games.ca_rs.rules.state import RaceState
 from podium.games.ca_rs.rules.stats import excess_of
@@ -48,12 +48,13 @@ def cruise(race: RaceState) -> None:
 
     Hot: what `next_mover` and `drive_on` would do with them, step by step, is done at once.
     """
-    stands, launch, length = race.stands, race.launch, race.circuit.length
+    stands, length = race.stands, race.circuit.length
+    special = race.launch | race.pitting
     movers, gone = race.movers, 0
     for seat in movers:
         if race.speed[seat]:
             steps, card = race.speed[seat] + race.extra[seat], race.dist[seat] % length
-            if launch >> seat & 1 or stands[card][0] != seat or steps <= 0:
+            if special >> seat & 1 or stands[card][0] != seat or steps <= 0:
                 break
             if free_cards(race, seat, card, steps) < steps:
                 break
@@ -78,7 +79,10 @@ def free_cards(race: RaceState, seat: int, card: int, steps: int) -> int:
 
 
 def next_mover(race: RaceState) -> None:
-    """As many cards as the speed says now, and the bonus of a start (§3.7, §3.8)."""
+    """As many cards as the speed says now, and the bonus of a start (§3.7, §3.8).
+
+    To an announced stop no further than the pit card (§3.5).
+    """
     seat, race.movers = race.movers[0], race.movers[1:]
     speed = race.speed[seat]
     if not speed or seat not in race.order:
@@ -88,6 +92,9 @@ def next_mover(race: RaceState) -> None:
         race.launch ^= 1 << seat
         steps += race.garage.pilots[race.pilot[seat]].start
     race.mover, race.reported = seat, race.dist[seat]
+    if race.pitting >> seat & 1:
+        length = race.circuit.length
+        steps = min(steps, length - race.dist[seat] % length)
     race.steps = min(max(0, steps), MAX_COUNT)
 
 
@@ -152,6 +159,18 @@ def enter_card(race: RaceState, seat: int) -> None:
     race.stands[card] = (*race.stands.get(card, ()), seat)
     if dist > race.high:
         turn_circuit(race, dist)
+    if not card and race.pitting >> seat & 1:
+        stop_at_pits(race, seat)
+        return
     excess = excess_of(race, seat)
     if excess > 0:
         meet_corner(race, excess)
+
+
+def stop_at_pits(race: RaceState, seat: int) -> None:
+    """As it was announced: the car stands there, behind all who were there before (§3.5)."""
+    race.speed[seat] = 0
+    race.pitting ^= 1 << seat
+    if race.journal is not None:
+        report(race)
+        race.emit(events.Stopped(seat))

@@ -12,12 +12,16 @@ FACES = 10  # of the die for the grid (§2.3)
 
 def make_grid(race: RaceState) -> None:
     """The first cards are turned up; then a lap for each, or lots (§2.3, §2.4)."""
-    race.high = -1
-    turn_circuit(race, FIRST_OPEN)
+    open_first_cards(race)
     if race.conditions.grid == "lap":
         begin_trial(race, 0)
     else:
         draw_lots(race)
+
+
+def open_first_cards(race: RaceState) -> None:
+    race.high = -1
+    turn_circuit(race, FIRST_OPEN)
 
 
 def qualifying(race: RaceState, seat: int) -> int:
@@ -104,6 +108,8 @@ def emit_grid(race: RaceState) -> None:
 
 def line_up(race: RaceState, seats: list[int]) -> None:
     """Fresh cars on the pit card; each draws before the start, up to the skill (§2.6)."""
+    if race.trials:  # they lie open once more after a qualifying lap
+        open_first_cards(race)
     race.order = seats
     race.stands = {0: tuple(seats)}
     for seat in seats:

@@ -14,6 +14,7 @@ from podium.games.ca_rs.content.circuits import draw_cards
 from podium.games.ca_rs.content.garage import Garage
 from podium.games.ca_rs.content.tanks import random_tank
 from podium.games.ca_rs.rules import ending
+from podium.games.ca_rs.rules.damage import brought_cards
 from podium.games.ca_rs.rules.phases.laying import aiming
 from podium.games.ca_rs.rules.phases.lineup import PICKS
 from podium.games.ca_rs.rules.state import NOBODY, RaceState
@@ -65,6 +66,7 @@ def seen_by(race: RaceState, seat: int) -> RaceView:
         rival=race.rival,
         excess=excess_now(race),
         bonus=race.bonus,
+        burnt=race.burnt,
         crossed=race.crossed,
         trying=race.trying,
         trials=tuple(race.trials),
@@ -80,12 +82,28 @@ def seen_by(race: RaceState, seat: int) -> RaceView:
 def seen_circuit(race: RaceState, seat: int) -> tuple[str | None, ...]:
     """A known circuit may be examined; of another one knows what was ever turned up (§3.3).
 
-    And what every random circuit has in common: the straights that it begins with (§1.3).
+    And what every random circuit has in common: the straights that it begins with (§1.3). Where the
+    circuit must be kept in mind, only what lies open is seen from the first turn on. What all could
+    know by heart is no secret then, only face down: so it is no part of the truth either.
     """
     texts, known = race.circuit.texts, max(race.known, race.conditions.certain)
+    if race.turn and race.conditions.shown == "memory":
+        shown = open_cards(race)
+        return shown[:known] + texts[known:] if seat == EVERYTHING else shown
     if known >= len(texts) or seat == EVERYTHING:
         return texts
     return texts[:known] + (None,) * (len(texts) - known)
+
+
+def open_cards(race: RaceState) -> tuple[str | None, ...]:
+    """The cards that lie open, from the last car at the end of a turn to the furthest turned up."""
+    texts, length = race.circuit.texts, race.circuit.length
+    if race.high - race.low + 1 >= length:
+        return texts
+    shown: list[str | None] = [None] * length
+    for dist in range(race.low, race.high + 1):
+        shown[dist % length] = texts[dist % length]
+    return tuple(shown)
 
 
 def question_of(race: RaceState, seat: int) -> str | None:
@@ -121,6 +139,7 @@ def seen_car(race: RaceState, at: int, seat: int) -> CarView:
         stopped=bool(race.stopped >> at & 1),
         fitted=bool(race.fitted >> at & 1),
         launch=bool(race.launch >> at & 1),
+        pitting=bool(race.pitting >> at & 1),
         tank=len(race.tanks[at]),
         hand=seen_cards(garage, race.hands[at], own),
         discards=seen_cards(garage, race.discards[at], own),
@@ -261,6 +280,6 @@ def sample_hand(garage: Garage, cards: list[int], count: int) -> list[int]:
 
 
 def sample_wounds(race: RaceState, seat: int) -> tuple[int, ...]:
-    rest = list(race.stocks[seat])
+    rest = brought_cards(race, seat)
     lost = [rest.pop(race.roll(0, len(rest) - 1)) for _ in race.wounds[seat]]
     return tuple(sorted(lost))

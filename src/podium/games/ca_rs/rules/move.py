@@ -40,10 +40,21 @@ def rank(race: RaceState, seat: int) -> None:
 
 def turn_circuit(race: RaceState, dist: int) -> None:
     """Cards lie open up to this distance (§3.3)."""
-    race.high = dist
+    last, race.high = race.high, dist
     before, known = race.known, min(dist + 1, race.circuit.length)
     if known > before:
         race.known = known
         race.turned += known - before
-        if race.journal is not None:
+    if race.journal is not None:
+        if race.conditions.shown == "memory":
+            emit_opened(race, last + 1, dist)
+        elif known > before:
             race.emit(events.CircuitTurned(race.circuit.texts[before:known]))
+
+
+def emit_opened(race: RaceState, first: int, last: int) -> None:
+    """Cards come up that one must keep in mind, some of them once more (§3.3)."""
+    texts, length = race.circuit.texts, race.circuit.length
+    race.emit(
+        events.CircuitTurned(tuple([texts[each % length] for each in range(first, last + 1)]))
+    )

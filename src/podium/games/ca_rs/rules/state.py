@@ -29,19 +29,20 @@ Numbers = tuple[int, ...]  # of cards, or of statistics
 class RaceState(State):
     """Where everything lies, who is asked what, and which ``step`` follows without a question.
 
-    ``prepared``, ``stopped``, ``fitted`` and ``launch`` are masks of seats; ``reported`` is how far
-    the mover had come when that was last told; ``last`` is the last answer that all saw at once.
+    ``prepared``, ``stopped``, ``fitted``, ``launch`` and ``pitting`` are masks of seats;
+    ``reported`` is how far the mover had come when that was last told; ``last`` is the last answer
+    that all saw at once.
     The other slots are called as in the view (`wire.view`), which has their meanings.
     """
 
     __slots__ = (
-        "arrivals", "asking", "asks", "body", "bonus", "boosts", "car", "circuit", "conditions",
-        "crossed", "discards", "dist", "end", "exits", "extra", "fitted", "garage", "gone", "hands",
-        "high", "known", "laid", "lap_rest", "lap_turn", "laps", "last", "launch", "lots", "low",
-        "menus", "mover", "movers", "order", "own_tyres", "pilot", "plans", "prepared", "rain",
-        "reported", "rival", "speed", "stage", "stands", "stats", "step", "steps", "stocks",
-        "stopped", "tanks", "times", "treads", "trials", "trying", "turn", "tyres", "used",
-        "waiting", "wounds",
+        "arrivals", "asking", "asks", "body", "bonus", "boosts", "burnt", "car", "circuit",
+        "conditions", "crossed", "discards", "dist", "end", "exits", "extra", "fitted", "garage",
+        "gone", "hands", "high", "known", "laid", "lap_rest", "lap_turn", "laps", "last", "launch",
+        "lots", "low", "menus", "mover", "movers", "order", "own_tyres", "pilot", "pitting",
+        "plans", "prepared", "rain", "reported", "rival", "speed", "stage", "stands", "stats",
+        "step", "steps", "stocks", "stopped", "tanks", "times", "treads", "trials", "trying",
+        "turn", "tyres", "used", "waiting", "wounds",
     )  # fmt: skip
     copied: ClassVar = {
         **lists(
@@ -99,7 +100,7 @@ class RaceState(State):
         self.stands: dict[int, tuple[int, ...]] = {}
         self.movers: tuple[int, ...] = ()
         self.mover = self.rival = NOBODY
-        self.steps = self.bonus = self.reported = 0
+        self.steps = self.bonus = self.burnt = self.reported = 0
         self.crossed: tuple[int, ...] = ()
         self.arrivals: list[int] = []
         self.exits: list[Exit] = []
@@ -107,7 +108,7 @@ class RaceState(State):
         self.speed, self.dist, self.extra = [0] * seats, [0] * seats, [0] * seats
         self.stats: list[Numbers] = [NO_BOOST] * seats
         self.boosts: list[Numbers] = [NO_BOOST] * seats
-        self.launch = self.fitted = self.stopped = 0
+        self.launch = self.fitted = self.stopped = self.pitting = 0
         self.tanks: list[Numbers] = [()] * seats
         self.hands: list[Numbers] = [()] * seats
         self.used: list[Numbers] = [()] * seats

@@ -43,10 +43,11 @@ def note_stops(race: RaceState) -> None:
 
 
 def look_ahead(race: RaceState) -> None:
-    """The leader's speed and three more, and what the pilot sees; at least one (§3.3)."""
+    """The leader's speed and three more, and what all who run see; at least one (§3.3)."""
     leader = race.order[0]
-    sight = race.stats[leader][SIGHT] + race.boosts[leader][SIGHT]
-    reach = race.speed[leader] + CARDS_AHEAD + sight
+    reach = race.speed[leader] + CARDS_AHEAD
+    for seat in race.order:
+        reach += race.stats[seat][SIGHT] + race.boosts[seat][SIGHT]
     far = race.dist[leader] + (reach if reach > 1 else 1)
     if far > race.high:
         turn_circuit(race, far)
@@ -54,6 +55,7 @@ def look_ahead(race: RaceState) -> None:
 
 def end_moves(race: RaceState) -> None:
     """Arrivals; then cards are thrown away, if anybody has any (§3.9, §3.10)."""
+    race.pitting = 0  # a stop that was announced and not reached lapses (§3.5)
     arrive(race)
     if not race.order:
         ending.end_race(race, "arrived" if race.arrivals else "out")

@@ -116,7 +116,8 @@ class Strip:
         if self.view.order and dist == self.view.high + 1:
             text = NOT_OPEN + text
             cars = (Run(" " * len(NOT_OPEN)), *cars) if cars else ()
-        return Cell(card, text, style, cars, self.names.get(str(card), ""))
+        name = "" if self.view.circuit[card] is None else self.names.get(str(card), "")
+        return Cell(card, text, style, cars, name)
 
     def text(self, card: int) -> str:
         """A card as this weather makes it; of an unknown circuit, what was turned up."""

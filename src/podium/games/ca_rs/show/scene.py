@@ -25,13 +25,15 @@ SceneT = TypeVar("SceneT", bound=msgspec.Struct)
 def build_scene(garage: Garage, conditions: Conditions) -> RaceScene:
     """The same for all races of a setup."""
     circuit = garage.circuit
+    in_view = conditions.shown == "plan"
     return RaceScene(
         circuit=conditions.circuit,
         laps=conditions.laps,
         grid=conditions.grid,
         unknown=conditions.unknown,
-        rows=CircuitCards(circuit.rows).texts,
-        places=tuple(PlaceScene(place.card) for place in circuit.places),
+        shown=conditions.shown,
+        rows=CircuitCards(circuit.rows).texts if in_view else (),
+        places=tuple(PlaceScene(place.card) for place in circuit.places) if in_view else (),
         stats=STATS,
         cards=tuple(
             CardScene(card.name, card.kind, card.value, card.when, card.targeted)

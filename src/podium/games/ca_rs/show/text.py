@@ -9,6 +9,7 @@ from podium.core.phrases import Joined, Label, Phrase, SeatName, Sentence, joine
 from podium.core.words import struct_phrase
 from podium.games.ca_rs.content.effects import STATS
 from podium.games.ca_rs.content.garage import Garage
+from podium.games.ca_rs.content.race_length import missing_cards, turns_of_race
 from podium.games.ca_rs.rules.lap_times import format_lap_time
 from podium.games.ca_rs.rules.stats import effective
 from podium.games.ca_rs.show.circuit_drawing import MARKS, UNKNOWN
@@ -47,6 +48,7 @@ class RaceText:
             yield from self.times()
             yield from self.trials()
             yield from self.own_cards()
+            yield from self.fuel()
         yield from self.plan()
         yield from self.moving()
         yield from self.waited_for()
@@ -138,6 +140,16 @@ class RaceText:
         if self.own is not None and self.own.tank:
             yield ended(sentence("board-left"), counted(left_in_tank(self.own).elements()))
 
+    def fuel(self) -> Iterator[Phrase]:
+        """A warning before the start where the race outlasts one's tank (§8.4)."""
+        view, own, garage = self.view, self.own, self.garage
+        if own is None or view.turn or view.stage != "race":
+            return
+        if missing_cards(garage.circuit, view.laps, own.tank):
+            turns = turns_of_race(garage.circuit, view.laps)
+            refuels = sum(garage.refuels[garage.card_of[card]] for card in own.stock or ())
+            yield sentence("board-short", turns=turns, tank=own.tank, refuels=refuels)
+
     def corner_ahead(self) -> Iterator[Phrase]:
         """The next corner on one's way, by its name if it has one, as the weather makes it."""
         view, own = self.view, self.own
@@ -179,6 +191,9 @@ class RaceText:
             yield sentence("board-excess", name=SeatName(view.mover), excess=view.excess)
         if view.rival >= 0:
             yield sentence("board-rival", name=SeatName(view.rival))
+        for car in view.cars:
+            if car.pitting:
+                yield sentence("board-pitting", name=SeatName(car.seat))
 
     def waited_for(self) -> Iterator[Phrase]:
         """Who is asked, for those who are not."""

@@ -121,6 +121,18 @@ class TyresFitted(Event, frozen=True):
     tyres: str
 
 
+class StopAnnounced(Event, frozen=True):
+    """A stop at the pits is announced (§3.5)."""
+
+    seat: int
+
+
+class Stopped(Event, frozen=True):
+    """An announced stop is reached: the car stands on the pit card (§3.5)."""
+
+    seat: int
+
+
 class StatRaised(Event, frozen=True):
     """A statistic is higher or lower, for the turn or for the ``race``."""
 

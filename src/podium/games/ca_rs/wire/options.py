@@ -63,6 +63,10 @@ class ChangeTyres(Option, frozen=True, tag="fit"):
     tyres: str
 
 
+class PitIn(Option, frozen=True):
+    """Announce a stop: the move ends on the pit card, if it gets there (§3.5)."""
+
+
 class Ready(Option, frozen=True):
     """Nothing more to plan, to lay down or to throw away."""
 
@@ -108,15 +112,15 @@ class Discard(Option, frozen=True):
 
 
 AnyOption = (
-    PickPilot | PickCar | PickTyres | PickTank | Take | Pedal | Play | Target | ChangeTyres | Ready
-    | Through | Burn | Stay | Try | Let | Block | Yield | Crash | Discard
+    PickPilot | PickCar | PickTyres | PickTank | Take | Pedal | Play | Target | ChangeTyres | PitIn
+    | Ready | Through | Burn | Stay | Try | Let | Block | Yield | Crash | Discard
 )  # fmt: skip
 
 MAX_COUNT = 40  # of anything a driver gives or takes at once: speeds, tyres, cards
 
 # Every option without content in it exists once, so that rules compare them with `is`.
 READY, THROUGH, BURN, STAY, TRY = Ready(), Through(), Burn(), Stay(), Try()
-LET, BLOCK, CRASH = Let(), Block(), Crash()
+LET, BLOCK, CRASH, PIT_IN = Let(), Block(), Crash(), PitIn()
 TAKE = tuple(Take(count) for count in range(MAX_COUNT + 1))
 YIELD = tuple(Yield(tyres) for tyres in range(MAX_COUNT + 1))
 TARGET = tuple(Target(seat) for seat in range(MAX_SEATS))

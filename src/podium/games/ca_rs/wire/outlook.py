@@ -22,9 +22,10 @@ class DrivesTo(Outlook, frozen=True):
 
     ``count`` cards at ``speed``, to the card ``at``; ``worn`` and ``damage`` are what the corners
     on the way cost, ``treads`` and ``body`` what is left then. ``stands``: the car is thrown off
-    the road there. ``unknown`` cards of the way nobody has seen. Beyond the end the next corner
-    known is ``ahead`` cards away (0: none is), and the car ``over`` too fast for its ``limit``.
-    ``other`` are those whom it would meet if all kept their speed, ``meets`` how many.
+    the road there; ``pits``: it stands there at an announced stop. ``unknown`` cards of the way
+    nobody has seen. Beyond the end the next corner known is ``ahead`` cards away (0: none is), and
+    the car ``over`` too fast for its ``limit``. ``other`` are those whom it would meet if all kept
+    their speed, ``meets`` how many.
     """
 
     speed: int
@@ -36,6 +37,7 @@ class DrivesTo(Outlook, frozen=True):
     treads: int
     body: int
     stands: bool
+    pits: bool
     out: bool
     home: bool
     unknown: int
@@ -71,13 +73,18 @@ class FreshTyres(Outlook, frozen=True):
 
 
 class Slides(Outlook, frozen=True):
-    """The corner after this: what is still too fast, and what going through would cost then."""
+    """The corner after this: what is still too fast, and what going through would cost then.
+
+    ``speed`` is what is left of it then, ``slower`` what burnt tyres have taken off it.
+    """
 
     excess: int
     worn: int
     damage: int
     treads: int
     body: int
+    speed: int
+    slower: int
     out: bool
 
 
@@ -162,13 +169,20 @@ class CarNumbers(Outlook, frozen=True):
 
 
 class TankNumbers(Outlook, frozen=True):
-    """What is in a ready-made tank, by kinds and card by card."""
+    """What is in a ready-made tank, by kinds and card by card.
+
+    The race takes about so many ``turns``, which is ``short`` cards more than there are (0: they
+    will do); cards that refuel bring ``refuels`` back at the pits.
+    """
 
     race: int
     pit: int
     weather: int
     useless: int
     negative: int
+    turns: int
+    short: int
+    refuels: int
     cards: tuple[str, ...]
 
 

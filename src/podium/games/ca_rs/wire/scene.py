@@ -60,12 +60,16 @@ class PlaceScene(msgspec.Struct, frozen=True):
 
 
 class RaceScene(msgspec.Struct, frozen=True):
-    """Content and conditions of the race; ``rows`` are empty if the circuit is unknown."""
+    """Content and conditions of the race.
+
+    ``rows`` and ``places`` are empty if the circuit is unknown or must be kept in mind (``shown``).
+    """
 
     circuit: str
     laps: int
     grid: str
     unknown: bool
+    shown: str
     rows: tuple[str, ...]
     places: tuple[PlaceScene, ...]
     stats: tuple[str, ...]

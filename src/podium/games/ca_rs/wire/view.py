@@ -16,10 +16,10 @@ class CarView(msgspec.Struct, frozen=True):
 
     ``stats`` hold for the race, ``boosts`` come on top this turn. ``treads`` are the tyre cards
     left. ``stopped``: the turn began at the pits; ``fitted``: tyres were changed at this stop;
-    ``launch``: the start bonus is still to come. ``tank`` counts what is left in it; ``stock`` is
-    all that a player brought. ``used`` cards lie open, those ``gone`` have left the race.
-    ``laid`` is what was last turned up, ``plan`` what is being answered. ``wounds`` are the cards
-    lost for good.
+    ``launch``: the start bonus is still to come; ``pitting``: a stop is announced. ``tank`` counts
+    what is left in it; ``stock`` is all that a player brought. ``used`` cards lie open, those
+    ``gone`` have left the race. ``laid`` is what was last turned up, ``plan`` what is being
+    answered. ``wounds`` are the cards lost for good.
     """
 
     seat: int
@@ -39,6 +39,7 @@ class CarView(msgspec.Struct, frozen=True):
     stopped: bool
     fitted: bool
     launch: bool
+    pitting: bool
     tank: int
     hand: tuple[str | None, ...]
     discards: tuple[str | None, ...]
@@ -83,13 +84,14 @@ class RaceView(View, frozen=True):
     """The table as one sees it.
 
     ``circuit`` are its cards, the pit first: ``-`` a straight, ``4:2`` a corner of limit 4 with a
-    run-off of 2, None where nobody can know it; those from distance ``low`` to ``high`` lie open,
-    and the first ``known`` ones were turned up at some time.
+    run-off of 2, None where nobody can know it or it must be kept in mind; those from distance
+    ``low`` to ``high`` lie open, and the first ``known`` ones were turned up at some time.
     ``order`` are the seats that run, the leader first; ``stands`` the cars on each card that has
     some, the one in front first. ``asks`` is what is asked of those in ``asking``, whoever of them
     is done; ``question`` what is asked of the viewer. ``mover`` drives (-1: nobody), with ``steps``
     to go, behind ``rival``; ``excess`` is what is too fast in a corner, ``bonus`` what cards and
-    tyres took off it. ``trying`` is who drives a qualifying lap; ``lots`` the dice of the grid.
+    tyres took off it, ``burnt`` the tyre cards given for it. ``trying`` is who drives a
+    qualifying lap; ``lots`` the dice of the grid.
     """
 
     stage: str
@@ -113,6 +115,7 @@ class RaceView(View, frozen=True):
     rival: int
     excess: int
     bonus: int
+    burnt: int
     crossed: tuple[int, ...]
     trying: int
     trials: tuple[Trial, ...]

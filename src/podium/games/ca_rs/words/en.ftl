@@ -5,6 +5,7 @@ setting-circuit = the circuit
 setting-laps = the number of laps (0: as usual there)
 setting-grid = the starting grid
 setting-weather = the weather at the start
+setting-circuit-shown = what one sees of the circuit
 setting-pack = your own folder of cards, cars, pilots and circuits
 
 choice-circuit-monza = Monza
@@ -16,6 +17,8 @@ choice-grid-lot = by lot
 choice-grid-lap = by a qualifying lap
 choice-weather-dry = dry
 choice-weather-rain = rain
+choice-circuit-shown-plan = the plan stays in view
+choice-circuit-shown-memory = from memory: open cards only
 
 stat-top = top speed
 stat-acceleration = acceleration
@@ -58,6 +61,7 @@ option-pedal =
 option-play = play { $card }
 option-target = against { $other }
 option-fit = fit { $tyres } tyres
+option-pit-in = stop at the pits
 option-ready = that is all
 option-through = go through like this
 option-burn = burn a tyre
@@ -120,6 +124,8 @@ event-pedalled =
        *[other] { $seat }: speed { $by }, now { $speed }.
     }
 event-tyres-fitted = { $seat } fits fresh { $tyres } tyres.
+event-stop-announced = { $seat } announces a pit stop.
+event-stopped = { $seat } stops at the pits.
 event-stat-raised =
     { $race ->
         [true] { $seat }: { $stat } { $by }, for the whole race.
@@ -282,6 +288,12 @@ board-moving =
     }
 board-excess = { $name } comes into this corner { $excess } too fast.
 board-rival = Ahead, on the same card: { $name }.
+board-pitting = { $name } has announced a pit stop.
+board-short =
+    Beware: the race takes about { $turns } turns, your tank holds { $tank } cards; { $refuels ->
+        [0] nothing in it refuels, so it will probably run dry.
+       *[other] it will need refuelling at the pits.
+    }
 board-asked = Answering: { $seats }.
 board-corner =
     { $named ->
@@ -300,8 +312,24 @@ board-is-waiting = waiting
 
 bot-greedy = the hothead: goes flat out and looks hardly further than the next corner
 bot-name-greedy = Hothead
+bot-name-greedy-1 = Zoe Fullspeed
+bot-name-greedy-2 = Ivan Nobrake
+bot-name-greedy-3 = Ximena Headlong
+bot-name-greedy-4 = Wilfred Skid
+bot-name-greedy-5 = Violet Turbo
+bot-name-greedy-6 = Ulysses Klaxon
+bot-name-greedy-7 = Titus Bolide
+bot-name-greedy-8 = Susie Sixthgear
 bot-engineer = the race engineer: counts corners, tyres and fuel to the finish
 bot-name-engineer = Engineer
+bot-name-engineer-1 = Ada Cogwheel
+bot-name-engineer-2 = Basil Stopwatch
+bot-name-engineer-3 = Camille Parabola
+bot-name-engineer-4 = Desmond Sums
+bot-name-engineer-5 = Eliza Tangent
+bot-name-engineer-6 = Firmin Bolt
+bot-name-engineer-7 = Garance Telemeter
+bot-name-engineer-8 = Hector Dipstick
 
 # what only the browser's board says
 
@@ -375,6 +403,11 @@ board-web-number =
         [qualifying] qualifying
        *[sight] sight
     }
+board-web-short =
+    About { $turns } turns: { $refuels ->
+        [0] it will probably run dry
+       *[other] it will need refuelling
+    }
 board-web-drivers = The drivers
 board-web-best = best lap
 board-web-qualified = qualified { $time }
@@ -391,9 +424,12 @@ outlook-drives-to =
 drive-end =
     { $home ->
         [true] over the last line
-       *[false] { $at ->
-            [0] to the pits
-           *[other] to card { $at }
+       *[false] { $pits ->
+            [true] a stop at the pits
+           *[false] { $at ->
+                [0] to the pits
+               *[other] to card { $at }
+            }
         }
     }
 drive-cost =
@@ -416,8 +452,8 @@ drive-after = { drive-unknown }{ drive-meets }{ drive-next }
 drive-unknown =
     { $unknown ->
         [0] {""}
-        [one] ; one card nobody has seen
-       *[other] ; { $unknown } cards nobody has seen
+        [one] ; one card still face down
+       *[other] ; { $unknown } cards still face down
     }
 drive-meets =
     { $meets ->
@@ -458,22 +494,32 @@ outlook-fresh-tyres =
     }.
 outlook-slides =
     { $excess ->
-        [0] No longer too fast; tyres { $treads }, body { $body }.
+        [0] No longer too fast; tyres { $treads }, body { $body }{ slower-too }.
        *[other] { $excess } too fast: { $damage ->
-            [0] tyres −{ $worn }, { $treads } left.
+            [0] tyres −{ $worn }, { $treads } left{ slower-too }.
            *[other] { worn-too }body −{ $damage }, { $out ->
                 [true] out of the race.
                *[false] and stands.
             }
         }
     }
+slower-too =
+    { $slower ->
+        [0] {""}
+       *[other] ; speed −{ $slower } on the way out, { $speed } left
+    }
 brief-slides =
     { $excess ->
-        [0] fits
+        [0] fits{ slower-brief }
        *[other] { $damage ->
-            [0] tyres −{ $worn }
+            [0] tyres −{ $worn }{ slower-brief }
            *[other] { worn-too }body −{ $damage }
         }
+    }
+slower-brief =
+    { $slower ->
+        [0] {""}
+       *[other] , speed −{ $slower }
     }
 outlook-duel-score = Score { $score } for { $seat } against { $other }, passing above 0; { duel-own }{ duel-theirs }, hand { $hand }.{ duel-price }
 duel-own =
@@ -543,7 +589,15 @@ pilot-cards =
        *[other] ; always with: { $cards }
     }
 outlook-car-numbers = Top speed { $top }, acceleration { $acceleration }, brake { $brake }, downforce { $downforce }, body { $body }, tank of { $capacity } cards.
-outlook-tank-numbers = Race { $race }, pit { $pit }, weather { $weather }, useless { $useless }, negative { $negative }.
+outlook-tank-numbers = Race { $race }, pit { $pit }, weather { $weather }, useless { $useless }, negative { $negative }{ tank-warning }.
+tank-warning =
+    { $short ->
+        [0] {""}
+       *[other] ; the race takes about { $turns } turns: { $refuels ->
+            [0] nothing in here refuels
+           *[other] it will need refuelling at the pits
+        }
+    }
 
 shortcut-ready-made = { $pilot }, { $car }, { $tyres } tyres, { $style } tank
 
@@ -568,6 +622,7 @@ view-steps = Cards to go
 view-rival = Ahead (place at the table)
 view-excess = Too fast by
 view-bonus = Help
+view-burnt = Tyres burnt here
 view-crossed = Lines crossed
 view-trying = Qualifying (place at the table)
 view-trials = Qualifying lap
@@ -596,6 +651,7 @@ view-extra = Cards more
 view-stopped = At the pits
 view-fitted = Tyres changed
 view-launch = Start to come
+view-pitting = Stop announced
 view-tank = Tank
 view-hand = Hand
 view-discards = Discards
@@ -861,6 +917,7 @@ refusal-effect-no-target = { $file }, line { $line }: the effect “{ $effect }�
 refusal-tyres-unknown = { $file }, line { $line }: no set of tyres is called “{ $name }”. Known: { $known }.
 refusal-card-unknown = { $file }, line { $line }: no card is called “{ $name }”. Did you mean “{ $near }”?
 refusal-car-unknown = { $file }, line { $line }: no car is called “{ $name }”. Known: { $known }.
+refusal-pilot-points = { $file }, line { $line }: the pilot “{ $pilot }” costs { $points } points; { $most } at most.
 refusal-car-unfillable = { $file }, line { $line }: with the cards there are, no tank of { $capacity } cards is legal; it takes more useless or negative cards.
 refusal-style-general = { $file }, line { $line }: the style “{ $style }” exists for some cars only; there must be one without “car” too, for all the others.
 refusal-recipe-copies = { $file }, line { $line }: “{ $name }” is there too often; at most { $most } in a tank.

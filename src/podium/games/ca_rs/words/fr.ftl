@@ -5,6 +5,7 @@ setting-circuit = le circuit
 setting-laps = le nombre de tours de circuit (0 : comme d'habitude)
 setting-grid = la grille de départ
 setting-weather = le temps au départ
+setting-circuit-shown = ce qu'on voit du circuit
 setting-pack = votre dossier de cartes, voitures, pilotes et circuits
 
 choice-circuit-monza = Monza
@@ -16,6 +17,8 @@ choice-grid-lot = tirée au sort
 choice-grid-lap = par un tour de qualification
 choice-weather-dry = sec
 choice-weather-rain = pluie
+choice-circuit-shown-plan = le plan reste sous les yeux
+choice-circuit-shown-memory = de mémoire : seules les cartes dévoilées
 
 stat-top = vitesse maximale
 stat-acceleration = accélération
@@ -58,6 +61,7 @@ option-pedal =
 option-play = jouer { $card }
 option-target = contre { $other }
 option-fit = monter des pneus { $tyres }
+option-pit-in = s'arrêter au stand
 option-ready = c'est tout
 option-through = passer ainsi
 option-burn = brûler un pneu
@@ -120,6 +124,8 @@ event-pedalled =
        *[other] { $seat } : vitesse { $by }, soit { $speed }.
     }
 event-tyres-fitted = { $seat } monte des pneus { $tyres } neufs.
+event-stop-announced = { $seat } annonce un arrêt au stand.
+event-stopped = { $seat } s'arrête au stand.
 event-stat-raised =
     { $race ->
         [true] { $seat } : { $stat } { $by }, pour toute la course.
@@ -282,6 +288,12 @@ board-moving =
     }
 board-excess = { $name } arrive trop vite de { $excess } dans ce virage.
 board-rival = Devant, sur la même carte : { $name }.
+board-pitting = { $name } a annoncé un arrêt au stand.
+board-short =
+    Attention : la course demande environ { $turns } tours de jeu, votre réservoir compte { $tank } cartes ; { $refuels ->
+        [0] rien n'y permet de refaire le plein, la panne sèche est probable.
+       *[other] il faudra refaire le plein au stand.
+    }
 board-asked = Répondent : { $seats }.
 board-corner =
     { $named ->
@@ -300,8 +312,24 @@ board-is-waiting = en attente
 
 bot-greedy = la tête brûlée : fonce et regarde à peine plus loin que le prochain virage
 bot-name-greedy = Tête brûlée
+bot-name-greedy-1 = Zoé Pleingaz
+bot-name-greedy-2 = Yvan Sanfrein
+bot-name-greedy-3 = Ximena Fonceuse
+bot-name-greedy-4 = Wilfrid Dérapage
+bot-name-greedy-5 = Violette Turbo
+bot-name-greedy-6 = Ulysse Klaxon
+bot-name-greedy-7 = Titouan Bolide
+bot-name-greedy-8 = Suzon Sixième
 bot-engineer = l'ingénieur de course : compte les virages, les pneus et l'essence jusqu'à l'arrivée
 bot-name-engineer = Ingénieur
+bot-name-engineer-1 = Ada Rouage
+bot-name-engineer-2 = Basile Chrono
+bot-name-engineer-3 = Camille Parabole
+bot-name-engineer-4 = Désiré Calcul
+bot-name-engineer-5 = Élise Tangente
+bot-name-engineer-6 = Firmin Boulon
+bot-name-engineer-7 = Garance Télémètre
+bot-name-engineer-8 = Hector Jauge
 
 # what only the browser's board says
 
@@ -375,6 +403,11 @@ board-web-number =
         [qualifying] qualification
        *[sight] vue
     }
+board-web-short =
+    Environ { $turns } tours de jeu : { $refuels ->
+        [0] la panne sèche est probable
+       *[other] il faudra refaire le plein
+    }
 board-web-drivers = Les pilotes
 board-web-best = meilleur tour
 board-web-qualified = qualification { $time }
@@ -391,9 +424,12 @@ outlook-drives-to =
 drive-end =
     { $home ->
         [true] au-delà de la dernière ligne
-       *[false] { $at ->
-            [0] jusqu'au stand
-           *[other] jusqu'à la carte { $at }
+       *[false] { $pits ->
+            [true] arrêt au stand
+           *[false] { $at ->
+                [0] jusqu'au stand
+               *[other] jusqu'à la carte { $at }
+            }
         }
     }
 drive-cost =
@@ -416,8 +452,8 @@ drive-after = { drive-unknown }{ drive-meets }{ drive-next }
 drive-unknown =
     { $unknown ->
         [0] {""}
-        [one] {" "}; une carte que personne n'a vue
-       *[other] {" "}; { $unknown } cartes que personne n'a vues
+        [one] {" "}; une carte encore face cachée
+       *[other] {" "}; { $unknown } cartes encore face cachée
     }
 drive-meets =
     { $meets ->
@@ -458,22 +494,32 @@ outlook-fresh-tyres =
     }.
 outlook-slides =
     { $excess ->
-        [0] Plus rien de trop ; pneus { $treads }, carrosserie { $body }.
+        [0] Plus rien de trop ; pneus { $treads }, carrosserie { $body }{ slower-too }.
        *[other] { $excess } de trop : { $damage ->
-            [0] pneus −{ $worn }, reste { $treads }.
+            [0] pneus −{ $worn }, reste { $treads }{ slower-too }.
            *[other] { worn-too }carrosserie −{ $damage }, { $out ->
                 [true] hors course.
                *[false] à l'arrêt.
             }
         }
     }
+slower-too =
+    { $slower ->
+        [0] {""}
+       *[other] {" "}; vitesse −{ $slower } en sortie, soit { $speed }
+    }
 brief-slides =
     { $excess ->
-        [0] ça passe
+        [0] ça passe{ slower-brief }
        *[other] { $damage ->
-            [0] pneus −{ $worn }
+            [0] pneus −{ $worn }{ slower-brief }
            *[other] { worn-too }carrosserie −{ $damage }
         }
+    }
+slower-brief =
+    { $slower ->
+        [0] {""}
+       *[other] , vitesse −{ $slower }
     }
 outlook-duel-score = Score { $score } pour { $seat } contre { $other }, passe au-dessus de 0 ; { duel-own }{ duel-theirs }, main { $hand }.{ duel-price }
 duel-own =
@@ -543,7 +589,15 @@ pilot-cards =
        *[other] {" "}; toujours avec : { $cards }
     }
 outlook-car-numbers = Vitesse maximale { $top }, accélération { $acceleration }, freinage { $brake }, appui { $downforce }, carrosserie { $body }, réservoir de { $capacity } cartes.
-outlook-tank-numbers = Course { $race }, stand { $pit }, météo { $weather }, inutiles { $useless }, négatives { $negative }.
+outlook-tank-numbers = Course { $race }, stand { $pit }, météo { $weather }, inutiles { $useless }, négatives { $negative }{ tank-warning }.
+tank-warning =
+    { $short ->
+        [0] {""}
+       *[other] {" "}; la course demande environ { $turns } tours de jeu : { $refuels ->
+            [0] rien ici pour refaire le plein
+           *[other] il faudra refaire le plein au stand
+        }
+    }
 
 shortcut-ready-made = { $pilot }, { $car }, pneus { $tyres }, réservoir { $style }
 
@@ -568,6 +622,7 @@ view-steps = Cartes à parcourir
 view-rival = Devant (place)
 view-excess = Excès de vitesse
 view-bonus = Aide
+view-burnt = Pneus brûlés ici
 view-crossed = Lignes franchies
 view-trying = En qualification (place)
 view-trials = Qualification
@@ -596,6 +651,7 @@ view-extra = Cartes en plus
 view-stopped = Au stand
 view-fitted = Pneus changés
 view-launch = Départ à venir
+view-pitting = Arrêt annoncé
 view-tank = Réservoir
 view-hand = Main
 view-discards = Défausse
@@ -861,6 +917,7 @@ refusal-effect-no-target = { $file }, ligne { $line } : l'effet « { $effect } �
 refusal-tyres-unknown = { $file }, ligne { $line } : aucun train de pneus ne s'appelle « { $name } ». Connus : { $known }.
 refusal-card-unknown = { $file }, ligne { $line } : aucune carte ne s'appelle « { $name } ». Vouliez-vous dire « { $near } » ?
 refusal-car-unknown = { $file }, ligne { $line } : aucune voiture ne s'appelle « { $name } ». Connues : { $known }.
+refusal-pilot-points = { $file }, ligne { $line } : la pilote « { $pilot } » coûte { $points } points ; { $most } au plus.
 refusal-car-unfillable = { $file }, ligne { $line } : avec les cartes qu'il y a, aucun réservoir de { $capacity } cartes n'est permis ; il faut plus de cartes inutiles ou négatives.
 refusal-style-general = { $file }, ligne { $line } : le style « { $style } » n'existe que pour certaines voitures ; il en faut un aussi sans « car », pour toutes les autres.
 refusal-recipe-copies = { $file }, ligne { $line } : de « { $name } » il y a trop d'exemplaires ; au plus { $most } dans un réservoir.

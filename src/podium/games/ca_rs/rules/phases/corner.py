@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from podium.core import Option
 from podium.games.ca_rs.content.effects import CORNER
 from podium.games.ca_rs.rules.card_effects import play_card
-from podium.games.ca_rs.rules.cornering import slide
+from podium.games.ca_rs.rules.cornering import leave_corner
 from podium.games.ca_rs.rules.phases.laying import playable_now
 from podium.games.ca_rs.rules.piles import leave_hand
 from podium.games.ca_rs.rules.state import RaceState
@@ -29,7 +29,6 @@ def take(race: RaceState, seat: int, option: Option) -> None:
     race.last = seat, (option,)
     if option is BURN:
         burn_tyre(race, seat)
-        race.bonus += race.garage.tyres[race.tyres[seat]].grip
     elif type(option) is Play:
         card = race.garage.card_of[option.card]
         leave_hand(race, seat, [card])
@@ -38,7 +37,10 @@ def take(race: RaceState, seat: int, option: Option) -> None:
 
 
 def burn_tyre(race: RaceState, seat: int) -> None:
+    """Its grip off the excess; the speed that it costs is lost when the corner is over (§4.2)."""
     race.treads[seat] -= 1
+    race.burnt += 1
+    race.bonus += race.garage.tyres[race.tyres[seat]].grip
     if race.journal is not None:
         race.emit(events.TyreBurnt(seat, race.treads[seat]))
 
@@ -50,7 +52,5 @@ def go_through(race: RaceState, seat: int, ended: bool) -> None:
     if excess > 0 and not ended and not helpless:
         race.ask("corner", (seat,))
         return
-    race.bonus = 0
-    if excess > 0:
-        slide(race, excess)
+    leave_corner(race, excess)
     race.go_on("moves")

@@ -35,16 +35,20 @@ from podium.games.ca_rs.rules.phases.laying import (
 from podium.games.ca_rs.rules.state import NO_BOOST, NOBODY, Numbers, RaceState
 from podium.games.ca_rs.rules.stats import boosted, braking, press_pedal, rivals
 from podium.games.ca_rs.rules.turn import FIRST_TURN
+from podium.games.ca_rs.wire import events
 from podium.games.ca_rs.wire.options import (
     PEDAL,
+    PIT_IN,
     READY,
     TARGET,
     ChangeTyres,
     Pedal,
+    PitIn,
     Play,
     Target,
 )
 
+MAX_TO_PIT = 12  # cards within which a stop can be announced (§3.5)
 STEERING = TOP, ACCELERATION, BRAKE  # the numbers on which the range of the pedal depends
 
 
@@ -57,7 +61,7 @@ def pedals(speed: int, top: int, gain: int, brake: int, rain: bool) -> tuple[Opt
 
 
 def menu(race: RaceState, seat: int) -> Sequence[Option]:
-    """Pedal, cards, tyres at a stop; after the pedal one may be ready. Hot."""
+    """Pedal, a stop announced, cards, tyres at a stop; after the pedal one may be ready. Hot."""
     plan, hand = race.plans[seat], race.hands[seat]
     if not plan:
         form = race.stats[seat] if race.boosts[seat] is NO_BOOST else boosted(race, seat)
@@ -68,9 +72,19 @@ def menu(race: RaceState, seat: int) -> Sequence[Option]:
     else:
         hand = unplanned(race, seat)
         offered = ONLY_READY if Pedal in map(type, plan) else pedals_after_cards(race, seat)
+    if -race.dist[seat] % race.circuit.length <= MAX_TO_PIT and may_announce(race, seat):
+        offered = (*offered, PIT_IN)
     if race.stopped >> seat & 1:
         return offered + pit_menu(race, seat, hand)
     return offered + plays[race.garage, hand, PLAN, len(race.order) == 1] if hand else offered
+
+
+def may_announce(race: RaceState, seat: int) -> bool:
+    """Before the pit card that ends a lap other than the last, once; not in qualifying (§3.5)."""
+    length = race.circuit.length
+    lap, at = divmod(race.dist[seat], length)
+    near = length - at <= MAX_TO_PIT and lap + 1 < race.laps
+    return near and race.trying < 0 and PIT_IN not in race.plans[seat]
 
 
 def pit_menu(race: RaceState, seat: int, hand: Numbers) -> tuple[Option, ...]:
@@ -81,7 +95,9 @@ def pit_menu(race: RaceState, seat: int, hand: Numbers) -> tuple[Option, ...]:
 
 
 def may_change_tyres(race: RaceState, seat: int) -> bool:
-    """Once per stop (§3.5)."""
+    """Once per stop, and not before the car has first left the pit card (§3.5)."""
+    if not race.dist[seat]:
+        return False
     return not race.fitted >> seat & 1 and ChangeTyres not in map(type, race.plans[seat])
 
 
@@ -128,7 +144,7 @@ def take(race: RaceState, seat: int, option: Option) -> None:
         offered = race.menus[seat]
         if type(option) is not Pedal or offered is None:
             race.menus[seat] = None
-        elif type(offered[-1]) is Pedal:  # without a card to play, as most menus are
+        elif type(offered[-1]) is Pedal:  # without anything else, as most menus are
             race.menus[seat] = ONLY_READY
         else:
             race.menus[seat] = after_pedal(offered)
@@ -173,6 +189,15 @@ def resolve_plan(race: RaceState, seat: int, plan: Sequence[Option]) -> None:
             card = garage.card_of[option.card]
             aim = plan[at + 1] if garage.targeted[card] else None
             play_card(race, seat, card, aim.other if type(aim) is Target else NOBODY)
+        elif type(option) is PitIn and seat in race.order:
+            announce_stop(race, seat)
         elif type(option) is ChangeTyres and seat in race.order:
             race.fitted |= 1 << seat
             fit_tyres(race, seat, garage.tyre_of[option.tyres])
+
+
+def announce_stop(race: RaceState, seat: int) -> None:
+    """All see it; the move ends on the pit card if it gets there (§3.5)."""
+    race.pitting |= 1 << seat
+    if race.journal is not None:
+        race.emit(events.StopAnnounced(seat))
