@@ -13,6 +13,7 @@ import msgspec
 
 from podium.core import Bot, Game
 from podium.games.casus_belli.content.files import PACKAGE, shipped_maps
+from podium.games.casus_belli.wire.options import MAX_TEAMS
 from podium.games.casus_belli.wire.settings import OrderOfArrival, RuleSetName, WarSettings
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class CasusBelli(Game[WarSettings]):
     name = "casus-belli"
     package = PACKAGE
     versions = (1,)
-    seats = range(2, 101)
+    seats = range(2, MAX_TEAMS + 1)
     settings = WarSettings
     file_settings = ("map",)
 

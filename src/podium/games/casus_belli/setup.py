@@ -47,8 +47,8 @@ class WarSetup(Setup[WarView, WarSettings]):
 
     def parse(self, text: str) -> Option | None:
         if not self._texts:  # only programs write whole answers: made when the first does
-            terrain = self.field.terrain
-            self._texts = notation.texts(terrain.width, terrain.height)
+            terrain, named = self.field.terrain, self.field.names_victims
+            self._texts = notation.texts(terrain.width, terrain.height, named)
         return self._texts.get(text.casefold())
 
     def number(self, option: Option) -> int:

@@ -24,8 +24,9 @@ from podium.games.casus_belli.content.terrain import (
     Terrain,
     cells_in,
     mask_of,
+    shape_of,
 )
-from podium.games.casus_belli.wire.options import CLASSES, DONE, FACE, GO, HOLD, LEAD, USE
+from podium.games.casus_belli.wire.options import CLASSES, DONE, FACE, FIRST, GO, HOLD, LEAD, USE
 
 MAX_MENUS = 4096  # kept of targets in sight
 MAX_TARGETS = 1_000_000  # kept in menus of nearly the whole map
@@ -50,15 +51,18 @@ class Field:
     - menus by what they depend on, and what options mean: ``codes`` for all, ``ways``, ``kinds`` of
       fighters, ``slots`` of attacks, ``coded_attacks`` the attacks of each class by their codes;
     - of attacks: ``doubtful[walled]`` those that may have no target, ``rounds`` when each has its
-      turn; ``hotspots`` as masks of cells; ``question_steps`` whether a question is for the attack
-      and for the move, the last of them, number -1, being placement.
+      turn; ``names_victims`` whether some are for one fighter by name, ``first_code`` the code of
+      `First`, after which those of all fighters follow;
+    - ``hotspots`` as masks of cells; ``question_steps`` whether a question is for the attack and
+      for the move, the last of them, number -1, being placement.
 
     ``by_arrival`` lets orders count in the order in which they were given, across teams.
     """
 
     __slots__ = (
         "attack_menus", "attacks", "by_arrival", "classes", "coded_attacks", "codes", "doubtful",
-        "exits", "far_menus", "hotspots", "kinds", "lead_menus", "map_file", "neighbours",
+        "exits", "far_menus", "first_code", "hotspots", "kinds", "lead_menus", "map_file",
+        "names_victims", "neighbours",
         "open_cells", "palantir_sights", "placement", "points", "question_steps", "reveal_sights",
         "rounds", "rules", "sights", "slots", "start", "target_menus", "target_options",
         "terrain", "turns", "walk_menus", "ways",
@@ -87,7 +91,9 @@ class Field:
         self.palantir_sights = self.terrain.square_table(rules.palantir_reach)
         self.reveal_sights = self.terrain.square_table(rules.reveal_reach)
         self.target_options = targets(self.terrain.width, self.terrain.height)
-        self.codes = codes(self.terrain.width, self.terrain.height)
+        self.names_victims = any(each.aim == "victim" for row in self.attacks for each in row)
+        self.codes = codes(self.terrain.width, self.terrain.height, self.names_victims)
+        self.first_code = self.codes.get(FIRST, OFF)
         asks = (*rules.asks, ("move",))  # the last, number -1, is placement
         self.question_steps = [("attack" in steps, "move" in steps) for steps in asks]
         self.ways: dict[Option, int] = {
@@ -138,7 +144,7 @@ class Field:
 
 def doubtful_attacks(fighters: FighterClass, walled: bool) -> list[int]:
     """The attacks that may have nothing to aim at: in a wall one may see nothing (§9.3)."""
-    sure = ("here", "anywhere") if walled else ("here", "anywhere", "near", "close", "seen", "team")
+    sure = ("here", "victim", "anywhere", *(() if walled else ("team", *REACHES)))
     return [slot for slot, attack in enumerate(fighters.attacks) if attack.aim not in sure]
 
 
@@ -147,7 +153,9 @@ def code_attacks(terrain: Terrain, fighters: FighterClass) -> dict[int, CodedAtt
     coded = {}
     for slot, attack in enumerate(fighters.attacks):
         reach = REACHES.get(attack.aim)
-        table = None if reach is None else terrain.sight_table(reach or fighters.vision)
+        table = None
+        if reach is not None:
+            table = terrain.sight_table(reach or fighters.vision, shape_of(attack.aim))
         coded[NUMBERS[USE[attack.name]]] = slot, attack.aim, table
     return coded
 

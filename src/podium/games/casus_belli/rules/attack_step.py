@@ -6,9 +6,19 @@ from collections.abc import Iterable, Sequence
 
 from podium.core import only
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE, Attack
-from podium.games.casus_belli.content.terrain import NORTH, OFF, WALL
+from podium.games.casus_belli.content.terrain import (
+    EAST,
+    NORTH,
+    OFF,
+    SOUTH,
+    TOWER,
+    WALL,
+    WEST,
+    Sight,
+    Terrain,
+)
 from podium.games.casus_belli.rules.state import NOWHERE, Command, WarState
-from podium.games.casus_belli.rules.vision import ANYWHERE, Vision, vision_of
+from podium.games.casus_belli.rules.vision import Vision, vision_of
 from podium.games.casus_belli.wire.events import Attacked, Died, Hurt, Pushed
 from podium.games.casus_belli.wire.options import CLASSES
 
@@ -67,12 +77,12 @@ class AttackStep:
     # Shouts
 
     def sweep(self, shouts: Sequence[Command]) -> None:
-        """All shouts at once: who stands before one is pushed, before more is torn (§5.7, §5.8)."""
+        """All shouts at once: whom one of them sees is pushed, whom more is torn (§5.7, §5.8)."""
         pos = self.state.pos
         swept: dict[int, list[int]] = {}
         for command in shouts:
             self.spend(command.unit, command.attack, self.attack_of(command), command.target)
-            for unit in self.in_cone(command.unit):
+            for unit in self.standing_on(self.vision.sight(command.unit)):
                 if unit != command.unit:
                     swept.setdefault(unit, []).append(command.unit)
         was = pos[:]  # all shouts sound at once: from where the barbarians stood before any push
@@ -82,19 +92,25 @@ class AttackStep:
             else:
                 self.push(unit, was[users[0]], self.state.facing[users[0]])
 
+    def standing_on(self, sight: Sight) -> list[int]:
+        """Those on the cells of a sight."""
+        there = self.there
+        return sorted([unit for cell in sight.cells for unit in there.get(cell, ())])
+
     def in_cone(self, unit: int) -> list[int]:
-        """Who stands where a shout reaches: in the cone, also from a tower."""
-        state, there = self.state, self.there
+        """Who stands in the cone of a barbarian, also from a tower (§9.5)."""
+        state = self.state
         reach = self.field.classes[unit % TEAM_SIZE].vision
-        cone = self.field.terrain.cone(reach, state.facing[unit], state.pos[unit])
-        return sorted([other for cell in cone.cells for other in there.get(cell, ())])
+        return self.standing_on(self.field.terrain.cone(reach, state.facing[unit], state.pos[unit]))
 
     def push(self, unit: int, source: int, facing: int) -> None:
-        """Along the shout, to just beyond the cone, not into walls."""
-        state, terrain = self.state, self.field.terrain
+        """To just beyond what the barbarian sees, not into walls."""
+        terrain, cell = self.field.terrain, self.state.pos[unit]
         reach = self.field.classes[BARBARIAN].vision
-        cell = state.pos[unit]
-        row = terrain.row_of(facing, source, cell)
+        if terrain.zones[source] == TOWER:
+            facing, row = way_from_tower(terrain, source, cell, facing)
+        else:
+            row = terrain.row_of(facing, source, cell)
         self.land(unit, self.thrown(cell, facing, reach + 1 - row))
 
     def thrown(self, cell: int, facing: int, cells: int) -> int:
@@ -174,10 +190,8 @@ class AttackStep:
         if shift != NOWHERE:
             self.state.pushed[unit] = NOWHERE
             target = self.field.terrain.shifted(target, shift)
-        if self.rechecks and target != OFF:
-            aim = self.vision.aim(unit, attack)
-            if aim != ANYWHERE and not aim >> target & 1:
-                return OFF
+        if target != OFF and self.rechecks:
+            return target if self.vision.aim(unit, attack) >> target & 1 else OFF
         return target
 
     def spend(self, unit: int, slot: int, attack: Attack, target: int) -> None:
@@ -191,7 +205,7 @@ class AttackStep:
         """Attack after attack; ``lives`` are what rage counts. Hot: kept flat."""
         state, there, attacks = self.state, self.there, self.field.attacks
         pushed = state.pushed
-        for unit, slot, target, _, _, _, _ in commands:
+        for unit, slot, target, _, _, _, _, named in commands:
             attack, aimed = attacks[unit % TEAM_SIZE][slot], target
             if unit in self.torn:
                 aimed, pushed[unit] = OFF, NOWHERE
@@ -199,11 +213,17 @@ class AttackStep:
                 self.rechecks and (self.shouted or attack.aim == "team")
             ):
                 aimed = self.take_aim(unit, attack, target)
+            victim = OFF
+            if attack.aim == "victim" and aimed != OFF:
+                victim = self.victim_of(unit, named)
+                aimed = OFF if victim == OFF else aimed
             if aimed == OFF:
                 state.deeds[unit] = slot, target, False
                 continue
             self.spend(unit, slot, attack, aimed)
-            if attack.area == "cross":
+            if victim != OFF:
+                self.wound(unit, victim, attack.damage - lives[unit] if lives else attack.damage)
+            elif attack.area == "cross":
                 for cell in self.cross(aimed):
                     if cell in there:
                         self.hit(unit, attack, cell, lives)
@@ -214,13 +234,28 @@ class AttackStep:
             elif aimed in there:
                 self.hit(unit, attack, aimed, lives)
 
+    def victim_of(self, unit: int, named: int) -> int:
+        """Who is struck on a fighter's cell after the pushes: who was named, or the first enemy."""
+        near = self.there[self.state.pos[unit]]
+        if named != OFF:
+            return named if named in near and named not in self.torn else OFF
+        enemies = [
+            other
+            for other in near
+            if other // TEAM_SIZE != unit // TEAM_SIZE and other not in self.torn
+        ]
+        return min(enemies, default=OFF)
+
     def hit(self, unit: int, attack: Attack, cell: int, lives: Sequence[int]) -> None:
         """Hurt all on a cell but those who are spared."""
         damage = attack.damage - lives[unit] if lives else attack.damage
         for victim in self.there[cell]:
             if victim not in self.torn and not spared(attack.spares, unit, victim):
-                self.state.life[victim] -= damage
-                self.hits.setdefault(victim, []).append(unit)
+                self.wound(unit, victim, damage)
+
+    def wound(self, unit: int, victim: int, damage: int) -> None:
+        self.state.life[victim] -= damage
+        self.hits.setdefault(victim, []).append(unit)
 
     def cross(self, target: int) -> tuple[int, ...]:
         north, east, south, west = self.field.terrain.steps
@@ -278,6 +313,20 @@ class AttackStep:
 BARBARIAN = 1
 TEARING_DAMAGE = 510  # more than any life
 SHOUTS = {"swept": AttackStep.sweep, "in-turn": AttackStep.shout_in_turn}
+
+
+def way_from_tower(terrain: Terrain, tower: int, cell: int, facing: int) -> tuple[int, int]:
+    """The way straight from a tower along the axis on which a cell is further, and how far (§5.7).
+
+    As far on both: along the axis of the facing; on the tower itself: along the facing.
+    """
+    (x, y), (to_x, to_y) = terrain.place(tower), terrain.place(cell)
+    dx, dy = to_x - x, to_y - y
+    if not dx and not dy:
+        return facing, 0
+    if abs(dx) > abs(dy) or (abs(dx) == abs(dy) and facing in (EAST, WEST)):
+        return EAST if dx > 0 else WEST, abs(dx)
+    return SOUTH if dy > 0 else NORTH, abs(dy)
 
 
 def spared(spares: str, unit: int, victim: int) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import UNSET
+
 from podium.games.casus_belli.content.field import Field
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
 from podium.games.casus_belli.content.terrain import OFF
 from podium.games.casus_belli.rules.state import NO_ATTACK, Command, Draft
 from podium.games.casus_belli.wire.options import CLASSES, WAYS
-from podium.games.casus_belli.wire.view import Order
+from podium.games.casus_belli.wire.view import FighterName, Order
 
 Plan = tuple[Command, ...]
 
@@ -34,4 +36,9 @@ def order_view(field: Field, attacking: bool, given: Command | Draft) -> Order:
         at=None if given.target < 0 else field.terrain.place(given.target),
         path="".join([WAYS[way] for way in given.ways]),
         facing=None if facing < 0 else WAYS[facing],
+        victim=UNSET if given.victim < 0 else fighter_name(given.victim),
     )
+
+
+def fighter_name(unit: int) -> FighterName:
+    return FighterName(unit // TEAM_SIZE, CLASSES[unit % TEAM_SIZE])

@@ -22,7 +22,18 @@ from podium.games.casus_belli.rules.state import (
     WarState,
 )
 from podium.games.casus_belli.rules.vision import vision_of
-from podium.games.casus_belli.wire.options import At, Face, Go, Hold, Lead, Use
+from podium.games.casus_belli.wire.options import (
+    AGAINST,
+    FIRST,
+    Against,
+    At,
+    Face,
+    First,
+    Go,
+    Hold,
+    Lead,
+    Use,
+)
 
 # Building a NamedTuple from a tuple of its fields is twice as quick as calling its class.
 _new = tuple.__new__
@@ -36,7 +47,7 @@ def menu(state: WarState, seat: int) -> Menu:
     if draft is None:
         found = field.lead_menus[led_classes(state, seat)]
     else:
-        unit, attack, target, _, _, cell, left, facing = draft
+        unit, attack, target, _, _, cell, left, facing, _ = draft
         if attack == UNSAID:
             found = attack_menu(state, unit)
         elif target == UNSAID:
@@ -68,8 +79,10 @@ def attack_menu(state: WarState, unit: int) -> Menu:
 
 
 def target_menu(state: WarState, unit: int, slot: int) -> Menu:
-    """The cells that an attack may be aimed at (§5.2)."""
+    """The cells that an attack may be aimed at, or those it may be for (§5.2)."""
     attack, field = state.field.attacks[unit % TEAM_SIZE][slot], state.field
+    if attack.aim == "victim":
+        return (FIRST, *(AGAINST[other] for other in company(state, unit)))
     if attack.aim == "anywhere":
         return field.target_options
     if attack.aim == "beyond":
@@ -77,12 +90,17 @@ def target_menu(state: WarState, unit: int, slot: int) -> Menu:
     return field.menu_of_targets(vision_of(state).targets(unit, attack))
 
 
+def company(state: WarState, unit: int) -> list[int]:
+    """The others on a fighter's cell, team by team; each may be named as a victim (§5.5)."""
+    return sorted([other for other in state.occupants().there[state.pos[unit]] if other != unit])
+
+
 def lead(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
     field, kind = state.field, state.field.kinds[option]
     unit = TEAM_SIZE * seat + kind
     attack = UNSAID if field.question_steps[state.question][0] else NO_ATTACK
     cell, facing = state.pos[unit], state.facing[unit]
-    said = unit, attack, OFF, (), (), cell, field.points[kind], facing
+    said = unit, attack, OFF, (), (), cell, field.points[kind], facing, OFF
     state.drafts[seat] = _new(Draft, said)
 
 
@@ -95,8 +113,10 @@ def use(state: WarState, seat: int, draft: Draft | None, option: Option) -> None
     assert draft is not None
     kind = draft.unit % TEAM_SIZE
     slot = state.field.slots[kind][option]
-    here = state.field.attacks[kind][slot].aim == "here"
-    go_on(state, seat, draft, slot, state.pos[draft.unit] if here else UNSAID)
+    aim, here = state.field.attacks[kind][slot].aim, state.pos[draft.unit]
+    # Where nobody else stands there is nobody to name.
+    whole = aim == "here" or (aim == "victim" and state.pos.count(here) == 1)
+    go_on(state, seat, draft, slot, here if whole else UNSAID)
 
 
 def aim(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
@@ -104,10 +124,19 @@ def aim(state: WarState, seat: int, draft: Draft | None, option: Option) -> None
     go_on(state, seat, draft, draft.attack, state.field.codes[option] - AT_CODE)
 
 
-def go_on(state: WarState, seat: int, draft: Draft, attack: int, target: int) -> None:
+def name_victim(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
+    """The first enemy who will be there, or one of those who are."""
+    assert draft is not None
+    victim = state.field.codes[option] - state.field.first_code - 1
+    go_on(state, seat, draft, draft.attack, state.pos[draft.unit], victim)
+
+
+def go_on(
+    state: WarState, seat: int, draft: Draft, attack: int, target: int, victim: int = OFF
+) -> None:
     """Keep an order that wants more; one for the attack alone is whole with its target."""
-    unit, _, _, ways, cells, cell, left, facing = draft
-    said = _new(Draft, (unit, attack, target, ways, cells, cell, left, facing))
+    unit, _, _, ways, cells, cell, left, facing, _ = draft
+    said = _new(Draft, (unit, attack, target, ways, cells, cell, left, facing, victim))
     if target == UNSAID or state.field.question_steps[state.question][1]:
         state.drafts[seat] = said
     else:
@@ -116,10 +145,10 @@ def go_on(state: WarState, seat: int, draft: Draft, attack: int, target: int) ->
 
 def step_on(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
     assert draft is not None
-    unit, attack, target, ways, cells, cell, left, _ = draft
+    unit, attack, target, ways, cells, cell, left, _, victim = draft
     field, way = state.field, state.field.ways[option]
     ahead, left = field.neighbours[way][cell], left - field.terrain.costs[cell]
-    said = unit, attack, target, (*ways, way), (*cells, ahead), ahead, left, way
+    said = unit, attack, target, (*ways, way), (*cells, ahead), ahead, left, way, victim
     state.drafts[seat] = _new(Draft, said)
 
 
@@ -131,8 +160,8 @@ def face(state: WarState, seat: int, draft: Draft | None, option: Option) -> Non
 def commit(state: WarState, seat: int, draft: Draft, facing: int) -> None:
     """The order is whole."""
     stamp = next_stamp(state) if state.field.by_arrival else 0
-    unit, attack, target, ways, cells, _, _, _ = draft
-    command = unit, attack, target, ways, cells, facing, stamp
+    unit, attack, target, ways, cells, _, _, _, victim = draft
+    command = unit, attack, target, ways, cells, facing, stamp, victim
     state.plans[seat] += (_new(Command, command),)
     state.drafts[seat] = None
 
@@ -150,6 +179,8 @@ TAKES: dict[type[Option], Take] = {
     Hold: hold,
     Use: use,
     At: aim,
+    First: name_victim,
+    Against: name_victim,
     Go: step_on,
     Face: face,
 }

@@ -44,7 +44,7 @@ class Command(NamedTuple):
 
     ``cells`` are those of the way from where the fighter stands when the order is given.
     ``facing`` is -1 where no move was asked for. ``stamp`` says which order came first, where that
-    matters.
+    matters. ``victim`` is the one that is to be struck, `OFF` if none was named.
     """
 
     unit: int
@@ -53,7 +53,8 @@ class Command(NamedTuple):
     ways: tuple[int, ...]
     cells: tuple[int, ...]
     facing: int
-    stamp: int
+    stamp: int = 0
+    victim: int = OFF
 
 
 class Draft(NamedTuple):
@@ -67,6 +68,7 @@ class Draft(NamedTuple):
     cell: int
     left: int
     facing: int
+    victim: int = OFF
 
 
 class Occupancy:

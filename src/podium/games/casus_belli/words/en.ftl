@@ -64,6 +64,8 @@ option-lead = { fighter }
 option-hold = no attack
 option-use = { attack }
 option-at = aim at ({ $x },{ $y })
+option-first = strike the first enemy there
+option-against = strike { $seat }: { fighter }
 option-go =
     { $way ->
         [n] one step north
@@ -359,6 +361,7 @@ board-sighted = { $name }, { a-fighter } { $place } { $life } HP
 board-whom = Orders for whom?
 board-attack = Which attack for { fighter }?
 board-target = Which cell to aim at ({ armed })?
+board-victim = Whom to strike on the same cell ({ armed })?
 board-walk =
     { $fighter ->
         [thief] Where does the thief go, and where does it look?
@@ -387,6 +390,7 @@ view-penumbra = Penumbra
 view-trail = Trail
 view-deed = Last attack
 view-attack = Attack
+view-victim = Victim
 view-done = Carried out
 view-fell = Died at
 view-palantirs = Palantírs
@@ -495,6 +499,7 @@ board-web-asked =
     { $part ->
         [lead] Orders for whom?
         [attack] Which attack?
+        [victim] Whom to strike?
         [target] { $count ->
             [one] Aim at which cell? There is only one.
            *[other] Aim at which cell of { $count }?

@@ -64,6 +64,8 @@ option-lead = { fighter }
 option-hold = ne pas attaquer
 option-use = { attack }
 option-at = viser ({ $x },{ $y })
+option-first = frapper le premier ennemi présent
+option-against = frapper { $seat } : { fighter }
 option-go =
     { $way ->
         [n] un pas au nord
@@ -359,6 +361,7 @@ board-sighted = { $name }, { a-fighter } { $place } { $life } PV
 board-whom = Des ordres pour qui ?
 board-attack = Quelle attaque pour { fighter } ?
 board-target = Quelle case viser ({ armed }) ?
+board-victim = Qui frapper sur sa case ({ armed }) ?
 board-walk =
     { $fighter ->
         [thief] Où va le voleur, et où regarde-t-il ?
@@ -387,6 +390,7 @@ view-penumbra = Pénombre
 view-trail = Trace
 view-deed = Dernière attaque
 view-attack = Attaque
+view-victim = Victime
 view-done = Réussie
 view-fell = Mort en
 view-palantirs = Palantírs
@@ -495,6 +499,7 @@ board-web-asked =
     { $part ->
         [lead] À qui donner des ordres ?
         [attack] Quelle attaque ?
+        [victim] Qui frapper ?
         [target] { $count ->
             [one] Quelle case viser ? Une seule s'offre.
            *[other] Quelle case viser, de { $count } ?
