@@ -48,7 +48,7 @@ def namable(camp: Camp, fighter: Fighter, attack: str | None) -> list[Fighter]:
     """Those who may be named as the one that an attack is for: all others on the cell (§5.5)."""
     if camp.rules != "draft" or attack not in ("treachery", "bastoooon"):
         return []
-    return [other for other in camp.cells[fighter.cell] if other is not fighter]
+    return [each for each in camp.fighters if each.cell == fighter.cell and each is not fighter]
 
 
 def cross(centre: Cell) -> list[Cell]:

@@ -23,6 +23,8 @@ class SlowFray:
         self.hits: dict[Fighter, list[Fighter]] = {fighter: [] for fighter in camp.fighters}
         self.torn: list[Fighter] = []
         self.pushed: list[tuple[Fighter, int, int]] = []  # how far each was to fly, and flew
+        self.blown: list[tuple[Cell, Cell]] = []  # from where each was pushed, and where it stood
+        self.struck_at: list[Cell] = []  # where everybody stood when the others struck
         self.told: list[tuple[Ears, Fact]] = []
 
     def using(self, *attacks: str) -> list[Order]:
@@ -42,6 +44,7 @@ class SlowFray:
     def attack(self) -> None:
         """Fus ro dah first, all at once, then everything else at once."""
         self.shout(self.using("fus-ro-dah"))
+        self.struck_at = [fighter.cell for fighter in self.camp.fighters]
         for order in self.orders:
             if order.attack == "fus-ro-dah":
                 continue
@@ -66,6 +69,7 @@ class SlowFray:
         for user in users:
             for victim, by in swept.items():
                 if by == [user]:
+                    self.blown.append((places[user], victim.cell))
                     way, far = self.away(places[user], user.way, victim.cell)
                     self.push(victim, way, VISION["barbarian"] + 1 - far)
 
