@@ -136,7 +136,9 @@ class OrderServer:
         for at, other in enumerate(self.orders):
             if other.unit == command.unit:  # it keeps the place of the first of the two
                 move, attack = (other, command) if command.attack >= 0 else (command, other)
-                self.orders[at] = move._replace(attack=attack.attack, target=attack.target)
+                self.orders[at] = move._replace(
+                    attack=attack.attack, target=attack.target, victim=attack.victim
+                )
                 return
         self.orders.append(command)
 
