@@ -44,7 +44,7 @@ class CasusBelli(Game[WarSettings]):
         return WarSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"hunter": hunter, "captain": captain}
+        return {"recruit": recruit, "hunter": hunter, "captain": captain}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
@@ -52,6 +52,12 @@ class CasusBelli(Game[WarSettings]):
             "rules": get_args(RuleSetName),
             "order": get_args(OrderOfArrival),
         }
+
+
+def recruit() -> Bot:
+    from podium.games.casus_belli.players.recruit import Recruit  # for start-up
+
+    return Recruit()
 
 
 def hunter() -> Bot:

@@ -48,7 +48,7 @@ def possible_attacks(
         if attack.effect not in HURTING:
             continue
         if attack.aim == "victim":
-            yield from attacks_on_one(situation, unit, attack, there)
+            yield from attacks_on_one(situation, unit, attack)
             continue
         aim = situation.aim(unit, attack)
         for cell in centres(situation, attack, marks):
@@ -58,15 +58,13 @@ def possible_attacks(
                 yield PossibleAttack(unit, attack, target, hits=hits)
 
 
-def attacks_on_one(
-    situation: Situation, unit: int, attack: Attack, there: There
-) -> Iterator[PossibleAttack]:
+def attacks_on_one(situation: Situation, unit: int, attack: Attack) -> Iterator[PossibleAttack]:
     """One attack for each of the foes on a fighter's cell."""
     here = situation.pos[unit]
     lost = situation.preview.damage(unit, attack)
-    for victim in there.get(here, ()):
-        if victim // TEAM_SIZE != situation.seat:
-            yield PossibleAttack(unit, attack, here, victim, {victim: lost})
+    for foe in situation.foes:
+        if foe.cell == here:
+            yield PossibleAttack(unit, attack, here, foe.unit, {foe.unit: lost})
 
 
 def aim_for(situation: Situation, unit: int, cell: int) -> int:

@@ -11,6 +11,8 @@ choice-rules-finale = the final of 2012: movement, then attack
 choice-order-seat = team by team
 choice-order-given = as they are given
 
+bot-recruit = the recruit: strikes who is near, when it thinks of it
+bot-name-recruit = Recruit
 bot-hunter = the hunter: goes straight for whom it sees and strikes when it can
 bot-name-hunter = Hunter
 bot-captain = the captain: plays all three fighters and their powers

@@ -11,6 +11,8 @@ choice-rules-finale = la finale de 2012 : déplacement, puis attaque
 choice-order-seat = équipe par équipe
 choice-order-given = comme ils sont donnés
 
+bot-recruit = la recrue : frappe qui est tout près, quand elle y pense
+bot-name-recruit = Recrue
 bot-hunter = le chasseur : va droit sur qui il voit et frappe dès qu'il peut
 bot-name-hunter = Chasseur
 bot-captain = le capitaine : joue ses trois combattants et leurs pouvoirs
