@@ -12,9 +12,14 @@ from typing import TYPE_CHECKING, get_args
 import msgspec
 
 from podium.core import Bot, Game
-from podium.games.casus_belli.content.files import PACKAGE, shipped_maps
+from podium.games.casus_belli.content.files import PACKAGE, TEAMS, USUAL_MAPS, shipped_maps
 from podium.games.casus_belli.wire.options import MAX_TEAMS
-from podium.games.casus_belli.wire.settings import OrderOfArrival, RuleSetName, WarSettings
+from podium.games.casus_belli.wire.settings import (
+    AUTO,
+    OrderOfArrival,
+    RuleSetName,
+    WarSettings,
+)
 
 if TYPE_CHECKING:
     from podium.games.casus_belli.setup import WarSetup
@@ -48,10 +53,14 @@ class CasusBelli(Game[WarSettings]):
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
-            "map": shipped_maps(),
+            "map": (AUTO, *shipped_maps()),
             "rules": get_args(RuleSetName),
             "order": get_args(OrderOfArrival),
         }
+
+    def table_sizes(self) -> Mapping[str, Mapping[str, int]]:
+        usual = TEAMS[USUAL_MAPS["draft"]]
+        return {"map": {AUTO: usual, **TEAMS}}
 
 
 def recruit() -> Bot:

@@ -408,8 +408,10 @@ view-sight = Sight
 view-result = Result
 
 # Maps and orders
+choice-map-auto = that of the rules: agora for the first text, delta for the final
 choice-map-duel = duel (15 × 15, two teams)
 choice-map-bastion = bastion (19 × 13, two teams round a fort)
+choice-map-agora = agora (17 × 17, three teams, a short first game with hotspots: draft rules only)
 choice-map-forum = forum (21 × 21, three or four teams, with hotspots: draft rules only)
 choice-map-delta = delta (25 × 21, three or four teams between two rivers)
 choice-map-vortex = vortex (23 × 23, three or four teams)

@@ -408,8 +408,10 @@ view-sight = Vue
 view-result = Résultat
 
 # Maps and orders
+choice-map-auto = celle des règles : agora pour le premier texte, delta pour la finale
 choice-map-duel = duel (15 × 15, deux équipes)
 choice-map-bastion = bastion (19 × 13, deux équipes autour d'un fort)
+choice-map-agora = agora (17 × 17, trois équipes, une première partie courte avec points chauds : règles draft seulement)
 choice-map-forum = forum (21 × 21, trois ou quatre équipes, avec points chauds : règles draft seulement)
 choice-map-delta = delta (25 × 21, trois ou quatre équipes entre deux rivières)
 choice-map-vortex = vortex (23 × 23, trois ou quatre équipes)
