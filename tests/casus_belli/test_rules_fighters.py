@@ -124,6 +124,29 @@ def test_one_can_strike_further() -> None:
     assert fight.of("v").recharge == (0, 4)
 
 
+def test_torn_one_is_passed_over() -> None:
+    """§5.5, §5.8: pushed onto the cell of one who is torn apart, one strikes the next enemy."""
+    board = """
+        .....B.....
+        ...........
+        ...........
+        ....#*.....
+        ...........
+        .5...V.....
+        ...........
+        ...........
+        .....2.....
+        """
+    looks, shouts = "B↓ 5→ 2↑", ("B fus-ro-dah", "5 fus-ro-dah", "2 fus-ro-dah")
+    fight = battle(board, looks, crowd="vE", teams=4).orders("v treachery first", *shouts)
+    assert fight.of("v").at == (5, 5)
+    assert (fight.of("V").fell, fight.of("E").fell) == ((5, 5), (5, 5))
+    assert fight.scores == (1, 0, 1, 1)
+    alone = battle(board, looks, crowd="v", teams=4).orders("v treachery", *shouts)
+    assert alone.of("v").recharge == (0, 0)
+    assert alone.scores == (0, 0, 1, 1)
+
+
 def test_one_can_attack_ones_own() -> None:
     """§5.5, §5.9: nothing forbids to aim at a mate's cell."""
     fight = battle("ve", "v→ e←").orders("v basic 1,0", "e basic 0,0")

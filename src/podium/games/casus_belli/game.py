@@ -7,6 +7,7 @@ when it is first used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -49,7 +50,7 @@ class CasusBelli(Game[WarSettings]):
         return WarSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"recruit": recruit, "hunter": hunter, "captain": captain}
+        return {name: partial(player, name) for name in ("recruit", "hunter", "captain")}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
@@ -63,22 +64,10 @@ class CasusBelli(Game[WarSettings]):
         return {"map": {AUTO: usual, **TEAMS}}
 
 
-def recruit() -> Bot:
-    from podium.games.casus_belli.players.recruit import Recruit  # for start-up
+def player(name: str) -> Bot:
+    from podium.games.casus_belli.players.roster import PLAYERS  # for start-up
 
-    return Recruit()
-
-
-def hunter() -> Bot:
-    from podium.games.casus_belli.players.hunter import Hunter  # for start-up
-
-    return Hunter()
-
-
-def captain() -> Bot:
-    from podium.games.casus_belli.players.captain import Captain  # for start-up
-
-    return Captain()
+    return PLAYERS[name]()
 
 
 GAME = CasusBelli()
