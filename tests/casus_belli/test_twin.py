@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -134,27 +134,23 @@ def corners_close_no_column(was: Patched) -> Any:
 def all_on_the_cell(was: Patched) -> Any:
     """Treachery and bastoooon as they were read first: whoever is there."""
 
-    def victim_of(self: AttackStep, unit: int, named: int) -> int:
-        struck = int(was(self, unit, named))
-        for other in self.there[self.state.pos[unit]] if struck != OFF else ():
+    def victim_of(self: AttackStep, unit: int, near: Sequence[int], named: int) -> int:
+        struck = int(was(self, unit, near, named))
+        for other in near if struck != OFF else ():
             if other not in (unit, struck):
-                self.wound(unit, other, 3)
+                self.state.life[other] -= 3
+                self.hits.setdefault(other, []).append(unit)
         return struck
 
     return victim_of
 
 
 def last_enemy(was: Patched) -> Any:
-    def victim_of(self: AttackStep, unit: int, named: int) -> int:
-        near = self.there[self.state.pos[unit]]
-        return (
-            int(was(self, unit, named))
-            if named != OFF
-            else max(
-                [each for each in near if each // 3 != unit // 3 and each not in self.torn],
-                default=OFF,
-            )
-        )
+    def victim_of(self: AttackStep, unit: int, near: Sequence[int], named: int) -> int:
+        if named != OFF:
+            return int(was(self, unit, near, named))
+        enemies = [each for each in near if each // 3 != unit // 3 and each not in self.torn]
+        return max(enemies, default=OFF)
 
     return victim_of
 

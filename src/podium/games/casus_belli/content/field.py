@@ -32,11 +32,13 @@ MAX_MENUS = 4096  # kept of targets in sight
 MAX_TARGETS = 1_000_000  # kept in menus of nearly the whole map
 BYTES_PER_CELL = 350  # of a field: measured, rounded up
 ROUNDS = {"rage": 1, "shout": 2}  # all else is in the first round
-NO_ROUND = 3  # of an order without an attack
+NO_ROUND, VICTIM_ROUND = 3, 4  # of an order without an attack, and of one for one victim
 
-# An attack as whole orders need it: its place in its class, its aim, and the sights that limit the
-# aim (None: it is not limited by what one fighter sees).
-CodedAttack = tuple[int, Aim, list[list[Sight | None]] | None]
+# An attack as whole orders need it: its place in its class, what must be said of it (a target cell,
+# nothing, or a victim), and the sights that limit it (None: not what one fighter sees).
+CodedAttack = tuple[int, int, list[list[Sight | None]] | None]
+WANTS_CELL, WANTS_NOTHING, WANTS_VICTIM = range(3)
+WANTS: dict[Aim, int] = {"here": WANTS_NOTHING, "victim": WANTS_VICTIM}
 
 
 class Field:
@@ -85,7 +87,9 @@ class Field:
             [doubtful_attacks(each, walled) for each in rules.classes] for walled in (False, True)
         ]
         self.rounds = [
-            [ROUNDS.get(each.effect, 0) for each in row] + [NO_ROUND] for row in self.attacks
+            [VICTIM_ROUND if each.aim == "victim" else ROUNDS.get(each.effect, 0) for each in row]
+            + [NO_ROUND]
+            for row in self.attacks
         ]
         self.sights = [self.terrain.sight_table(each.vision) for each in rules.classes]
         self.palantir_sights = self.terrain.square_table(rules.palantir_reach)
@@ -156,7 +160,7 @@ def code_attacks(terrain: Terrain, fighters: FighterClass) -> dict[int, CodedAtt
         table = None
         if reach is not None:
             table = terrain.sight_table(reach or fighters.vision, shape_of(attack.aim))
-        coded[NUMBERS[USE[attack.name]]] = slot, attack.aim, table
+        coded[NUMBERS[USE[attack.name]]] = slot, WANTS.get(attack.aim, WANTS_CELL), table
     return coded
 
 

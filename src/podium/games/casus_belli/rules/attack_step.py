@@ -52,20 +52,25 @@ class AttackStep:
         state.reveals[:] = [OFF] * len(state.reveals)
         state.fell[:] = [OFF] * len(state.fell)
         state.deeds[:] = [None] * len(state.deeds)
-        strikes, rages, shouts, _ = self.by_round(commands)
+        strikes, rages, shouts, _, singles = self.by_round(commands)
         if shouts:
             self.shouted = True
             SHOUTS[rules.shout](self, shouts)
         self.strike(strikes, ())
         if rages:
             self.strike(rages, self.before if rules.rage == "before" else state.life[:])
+        if singles:
+            self.strike_one(singles)
         self.bury_dead()
         if shouts and not rules.pushes_kept:  # in the finale they shift later targets (§9.6)
             state.pushed[:] = [NOWHERE] * len(state.pushed)
 
     def by_round(self, commands: Sequence[Command]) -> tuple[list[Command], ...]:
-        """Strikes, rages and shouts, each in the order in which they were given; then the rest."""
-        found: tuple[list[Command], ...] = [], [], [], []
+        """Strikes, rages and shouts, each in the order in which they were given; then the rest.
+
+        The last are those for one victim.
+        """
+        found: tuple[list[Command], ...] = [], [], [], [], []
         rounds = self.field.rounds
         for command in commands:
             found[rounds[command[0] % TEAM_SIZE][command[1]]].append(command)
@@ -205,7 +210,7 @@ class AttackStep:
         """Attack after attack; ``lives`` are what rage counts. Hot: kept flat."""
         state, there, attacks = self.state, self.there, self.field.attacks
         pushed = state.pushed
-        for unit, slot, target, _, _, _, _, named in commands:
+        for unit, slot, target, _, _, _, _, _ in commands:
             attack, aimed = attacks[unit % TEAM_SIZE][slot], target
             if unit in self.torn:
                 aimed, pushed[unit] = OFF, NOWHERE
@@ -213,17 +218,11 @@ class AttackStep:
                 self.rechecks and (self.shouted or attack.aim == "team")
             ):
                 aimed = self.take_aim(unit, attack, target)
-            victim = OFF
-            if attack.aim == "victim" and aimed != OFF:
-                victim = self.victim_of(unit, named)
-                aimed = OFF if victim == OFF else aimed
             if aimed == OFF:
                 state.deeds[unit] = slot, target, False
                 continue
             self.spend(unit, slot, attack, aimed)
-            if victim != OFF:
-                self.wound(unit, victim, attack.damage - lives[unit] if lives else attack.damage)
-            elif attack.area == "cross":
+            if attack.area == "cross":
                 for cell in self.cross(aimed):
                     if cell in there:
                         self.hit(unit, attack, cell, lives)
@@ -234,16 +233,33 @@ class AttackStep:
             elif aimed in there:
                 self.hit(unit, attack, aimed, lives)
 
-    def victim_of(self, unit: int, named: int) -> int:
-        """Who is struck on a fighter's cell after the pushes: who was named, or the first enemy."""
-        near = self.there[self.state.pos[unit]]
+    def strike_one(self, commands: Sequence[Command]) -> None:
+        """Attacks for one victim on the same cell; with none they are void (§5.5, §5.6).
+
+        Who was pushed strikes where it landed: so its target moved along.
+        """
+        state, there = self.state, self.there
+        for unit, slot, target, _, _, _, _, named in commands:
+            here = state.pos[unit]
+            near = there[here]
+            victim = OFF
+            if len(near) > 1 and unit not in self.torn:
+                victim = self.victim_of(unit, near, named)
+            if victim == OFF:
+                state.deeds[unit] = slot, target, False
+                continue
+            attack = self.field.attacks[unit % TEAM_SIZE][slot]
+            self.spend(unit, slot, attack, here)
+            rage = self.before[unit] if attack.effect == "rage" else 0
+            state.life[victim] -= attack.damage - rage
+            self.hits.setdefault(victim, []).append(unit)
+
+    def victim_of(self, unit: int, near: Sequence[int], named: int) -> int:
+        """Who of those on a fighter's cell is struck: who was named, or the first enemy."""
         if named != OFF:
             return named if named in near and named not in self.torn else OFF
-        enemies = [
-            other
-            for other in near
-            if other // TEAM_SIZE != unit // TEAM_SIZE and other not in self.torn
-        ]
+        team, torn = unit // TEAM_SIZE, self.torn
+        enemies = [other for other in near if other // TEAM_SIZE != team and other not in torn]
         return min(enemies, default=OFF)
 
     def hit(self, unit: int, attack: Attack, cell: int, lives: Sequence[int]) -> None:
@@ -251,11 +267,8 @@ class AttackStep:
         damage = attack.damage - lives[unit] if lives else attack.damage
         for victim in self.there[cell]:
             if victim not in self.torn and not spared(attack.spares, unit, victim):
-                self.wound(unit, victim, damage)
-
-    def wound(self, unit: int, victim: int, damage: int) -> None:
-        self.state.life[victim] -= damage
-        self.hits.setdefault(victim, []).append(unit)
+                self.state.life[victim] -= damage
+                self.hits.setdefault(victim, []).append(unit)
 
     def cross(self, target: int) -> tuple[int, ...]:
         north, east, south, west = self.field.terrain.steps

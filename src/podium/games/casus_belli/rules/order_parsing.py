@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from podium.core import Option
+from podium.games.casus_belli.content.field import WANTS_VICTIM
 from podium.games.casus_belli.content.notation import (
     AT_CODE,
     DONE_CODE,
@@ -64,14 +65,13 @@ def read_row(state: WarState, first: int, row: Iterator[int]) -> tuple[Command, 
             code = next(row, DONE_CODE)
             coded = field.coded_attacks[kind].get(code)
             if coded is not None:
-                attack, aim, sights = coded
+                attack, wants, sights = coded
                 if attack and state.ready[2 * unit + attack - 1] > state.turn:
                     return None
-                if aim == "here":
+                if wants:
                     target = pos[unit]
-                elif aim == "victim":
-                    target = pos[unit]
-                    if pos.count(target) > 1:  # else there is nobody to name
+                    # Where nobody else stands there is nobody to name.
+                    if wants == WANTS_VICTIM and pos.count(target) > 1:
                         victim = next(row, DONE_CODE) - field.first_code - 1
                         if victim == unit or not is_victim(pos, target, victim):
                             return None

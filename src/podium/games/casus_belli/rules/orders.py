@@ -14,6 +14,7 @@ from podium.games.casus_belli.content.notation import AT_CODE
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
 from podium.games.casus_belli.content.terrain import OFF, WALL
 from podium.games.casus_belli.rules.state import (
+    NAMED,
     NO_ATTACK,
     UNSAID,
     Command,
@@ -47,7 +48,7 @@ def menu(state: WarState, seat: int) -> Menu:
     if draft is None:
         found = field.lead_menus[led_classes(state, seat)]
     else:
-        unit, attack, target, _, _, cell, left, facing, _ = draft
+        unit, attack, target, _, _, cell, left, facing = draft
         if attack == UNSAID:
             found = attack_menu(state, unit)
         elif target == UNSAID:
@@ -100,7 +101,7 @@ def lead(state: WarState, seat: int, draft: Draft | None, option: Option) -> Non
     unit = TEAM_SIZE * seat + kind
     attack = UNSAID if field.question_steps[state.question][0] else NO_ATTACK
     cell, facing = state.pos[unit], state.facing[unit]
-    said = unit, attack, OFF, (), (), cell, field.points[kind], facing, OFF
+    said = unit, attack, OFF, (), (), cell, field.points[kind], facing
     state.drafts[seat] = _new(Draft, said)
 
 
@@ -128,15 +129,14 @@ def name_victim(state: WarState, seat: int, draft: Draft | None, option: Option)
     """The first enemy who will be there, or one of those who are."""
     assert draft is not None
     victim = state.field.codes[option] - state.field.first_code - 1
-    go_on(state, seat, draft, draft.attack, state.pos[draft.unit], victim)
+    target = state.pos[draft.unit] if victim == OFF else NAMED - victim
+    go_on(state, seat, draft, draft.attack, target)
 
 
-def go_on(
-    state: WarState, seat: int, draft: Draft, attack: int, target: int, victim: int = OFF
-) -> None:
+def go_on(state: WarState, seat: int, draft: Draft, attack: int, target: int) -> None:
     """Keep an order that wants more; one for the attack alone is whole with its target."""
-    unit, _, _, ways, cells, cell, left, facing, _ = draft
-    said = _new(Draft, (unit, attack, target, ways, cells, cell, left, facing, victim))
+    unit, _, _, ways, cells, cell, left, facing = draft
+    said = _new(Draft, (unit, attack, target, ways, cells, cell, left, facing))
     if target == UNSAID or state.field.question_steps[state.question][1]:
         state.drafts[seat] = said
     else:
@@ -145,10 +145,10 @@ def go_on(
 
 def step_on(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
     assert draft is not None
-    unit, attack, target, ways, cells, cell, left, _, victim = draft
+    unit, attack, target, ways, cells, cell, left, _ = draft
     field, way = state.field, state.field.ways[option]
     ahead, left = field.neighbours[way][cell], left - field.terrain.costs[cell]
-    said = unit, attack, target, (*ways, way), (*cells, ahead), ahead, left, way, victim
+    said = unit, attack, target, (*ways, way), (*cells, ahead), ahead, left, way
     state.drafts[seat] = _new(Draft, said)
 
 
@@ -160,7 +160,10 @@ def face(state: WarState, seat: int, draft: Draft | None, option: Option) -> Non
 def commit(state: WarState, seat: int, draft: Draft, facing: int) -> None:
     """The order is whole."""
     stamp = next_stamp(state) if state.field.by_arrival else 0
-    unit, attack, target, ways, cells, _, _, _, victim = draft
+    unit, attack, target, ways, cells, _, _, _ = draft
+    victim = OFF
+    if target <= NAMED:
+        target, victim = state.pos[unit], NAMED - target
     command = unit, attack, target, ways, cells, facing, stamp, victim
     state.plans[seat] += (_new(Command, command),)
     state.drafts[seat] = None

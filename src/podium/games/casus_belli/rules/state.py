@@ -32,7 +32,7 @@ from podium.games.casus_belli.content.terrain import NORTH, OFF, mask_of
 
 NOWHERE = (0, 0)
 NO_HOLD = (-1, 0)
-UNSAID, NO_ATTACK = -2, -1
+NAMED, UNSAID, NO_ATTACK = -3, -2, -1
 UNKNOWN = -1  # a mask that nobody has asked for yet
 PLACEMENT, OVER = -1, -2  # instead of the number of a question of the turn
 
@@ -58,7 +58,11 @@ class Command(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """An order being given: where its way leads so far, and the points left."""
+    """An order being given: where its way leads so far, and the points left.
+
+    Of an attack for one fighter by name ``target`` is `NAMED` less its number: a field of its own
+    would cost every step of every way a twentieth.
+    """
 
     unit: int
     attack: int
@@ -68,7 +72,6 @@ class Draft(NamedTuple):
     cell: int
     left: int
     facing: int
-    victim: int = OFF
 
 
 class Occupancy:
