@@ -17,7 +17,11 @@ from podium.core import Dice, Refusal
 from podium.games import find
 
 GAME = "casus-belli"
-PAIRS = (("hunter", "random", 0.90), ("captain", "hunter", 0.70))
+PAIRS = (
+    ("recruit", "random", 0.65),
+    ("hunter", "recruit", 0.65),
+    ("captain", "hunter", 0.65),
+)
 RULES = ("draft", "finale")
 
 
@@ -43,7 +47,8 @@ class Row(NamedTuple):
 
 def maps(rules: str) -> list[str]:
     """The shipped maps on which these rules can be played, smallest first."""
-    return [name for name in find(GAME).choices()["map"] if playable(name, rules)]
+    names = [name for name in find(GAME).choices()["map"] if name != "auto"]
+    return [name for name in names if playable(name, rules)]
 
 
 def playable(name: str, rules: str) -> bool:

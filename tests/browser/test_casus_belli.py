@@ -237,8 +237,14 @@ def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -
     treachery = play_casus_belli.button(lea, "treachery")
     treachery.hover()
     harmed = lea.page.locator("#board [data-harm]")
-    expect(harmed).to_have_count(5)
+    expect(harmed).to_have_count(1)  # the first enemy
     point(lea, Step("treachery"))
+    play_casus_belli.ready(lea)
+    elf = play_casus_belli.button(lea, "elf-1")
+    expect(elf).to_contain_text("elfe")
+    elf.hover()
+    expect(harmed).to_have_count(1)
+    point(lea, Step("elf-1"))
     point(lea, Step("face-s"))
     for visitor in (lea, max_):
         visitor.page.evaluate(NOTE)
@@ -246,14 +252,14 @@ def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -
     expect(lea.page.locator("#board [data-sent]")).to_contain_text(lea.words.say("board-web-sent"))
     point(max_, Step("done"))
 
-    for visitor, fell in ((lea, 2), (max_, 3)):
+    for visitor, fell in ((lea, 0), (max_, 1)):
         visitor.waits(partial(turned, visitor))
         play_casus_belli.ready(visitor)
         assert visitor.page.evaluate("faded") == fell
         expect(tokens(visitor)).to_have_count(6)
         expect(visitor.page.locator("#board [data-score='0'] strong")).to_have_text("1")
         corpses = visitor.page.locator('#board [data-sign="corpse"]')
-        expect(corpses).to_have_count(5)
+        expect(corpses).to_have_count(1)
     assert lea.page.evaluate("[...blows]") == ["treachery"]
     assert max_.page.evaluate("[...blows]") == []
 

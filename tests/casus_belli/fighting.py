@@ -164,11 +164,12 @@ class Team:
         return fight
 
     def typed(self, trial: War, order: str) -> list[str]:
-        """An order in full: no attack unless one is named, the last look the way one goes."""
+        """An order in full: no attack and no victim unless named, the last look ahead."""
         words = []
         for word in order.split():
-            if self.menu(trial)[0] == "hold" and word not in self.menu(trial):
-                words.append(self.say(trial, "hold"))
+            default = self.menu(trial)[0]
+            if default in ("hold", "first") and word not in self.menu(trial):
+                words.append(self.say(trial, default))
             words.append(self.say(trial, word))
         while trial.drafts[self.seat] is not None:
             default = self.menu(trial)[0]

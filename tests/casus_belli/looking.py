@@ -16,11 +16,23 @@ BOTH = pytest.mark.parametrize("corners", [True, False], ids=["draft", "finale"]
 MARKS = {"F": "?", "#": "#"}
 
 
-def seen(ground: str, reach: int, facing: str = "n", corners: bool = True, on: str = ".") -> str:
-    """What `@` sees from there, as the seed draws it; the blank around it is left out."""
+def seen(
+    ground: str,
+    reach: int,
+    facing: str = "n",
+    corners: bool = True,
+    on: str = ".",
+    around: int = 0,
+) -> str:
+    """What `@` sees from there, as the seed draws it; the blank around it is left out.
+
+    ``around`` is how many cells of open ground there are on all sides of what is drawn.
+    """
     rows = drawn(ground).splitlines()
-    width = max(map(len, rows))
-    rows = [row.ljust(width, ".").replace("?", "F").replace(" ", ".") for row in rows]
+    width = max(map(len, rows)) + 2 * around
+    rows = [("." * around + row).ljust(width, ".") for row in rows]
+    rows = ["." * width] * around + rows + ["." * width] * around
+    rows = [row.replace("?", "F").replace(" ", ".") for row in rows]
     y = next(y for y, row in enumerate(rows) if "@" in row)
     x = rows[y].index("@")
     rows[y] = rows[y].replace("@", on)

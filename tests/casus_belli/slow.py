@@ -8,7 +8,7 @@ records; the ground and what is seen of it are in `slow_ground`, fighters in `sl
 
 from __future__ import annotations
 
-from casus_belli.slow_aims import NO_TARGET, aims
+from casus_belli.slow_aims import NO_TARGET, aims, namable
 from casus_belli.slow_camp import KINDS, POINTS, Camp, Fact, Fighter, Order, Team
 from casus_belli.slow_finale import FinaleFray
 from casus_belli.slow_fray import Ears, SlowFray
@@ -63,6 +63,8 @@ class SlowWar:
             return ["hold", *self.attacks(order.fighter)]
         if self.wants_target(order):
             assert order.attack is not None
+            if order.attack in NO_TARGET[self.rules]:
+                return ["first", *(each.name for each in self.namable(order))]
             return [f"{x},{y}" for x, y in sorted(aims(self.camp, order.fighter, order.attack))]
         return self.walk_words(order)
 
@@ -73,6 +75,9 @@ class SlowWar:
             for attack, rest in fighter.rest.items()
             if not rest and aims(self.camp, fighter, attack)
         ]
+
+    def namable(self, order: Order) -> list[Fighter]:
+        return namable(self.camp, order.fighter, order.attack)
 
     def wants_target(self, order: Order) -> bool:
         return order.attack not in (None, "none") and order.at is None
@@ -113,13 +118,16 @@ class SlowWar:
         return []
 
     def arm(self, team: Team, order: Order, word: str) -> None:
-        """An attack, none, or a target; where no way is asked for, that is the whole order."""
-        if "," in word:
+        """An attack, none, a target or a victim; where no way is asked for, that is the order."""
+        if order.attack is not None and "," not in word:
+            order.victim = next((each for each in self.namable(order) if each.name == word), None)
+            order.at = order.fighter.cell
+        elif "," in word:
             x, y = word.split(",")
             order.at = int(x), int(y)
         else:
             order.attack = "none" if word == "hold" else word
-            if word in NO_TARGET[self.rules]:
+            if word in NO_TARGET[self.rules] and not self.namable(order):
                 order.at = order.fighter.cell
         if not self.moving and not self.wants_target(order):
             self.receive(team, order)

@@ -50,16 +50,24 @@ class Fighter:
     def __str__(self) -> str:
         return f"{self.kind} of team {self.team}"
 
+    @property
+    def name(self) -> str:
+        return f"{self.kind}-{self.team}"
+
 
 @dataclass
 class Order:
-    """What a fighter was told: an attack ("none": not to), where, a way, where to look then."""
+    """What a fighter was told: an attack ("none": not to), where, a way, where to look then.
+
+    ``victim`` is the one that the attack is for, if one was named.
+    """
 
     fighter: Fighter
     attack: str | None = None
     at: Cell | None = None
     path: str = ""
     facing: str | None = None
+    victim: Fighter | None = None
 
 
 @dataclass

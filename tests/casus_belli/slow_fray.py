@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from casus_belli.slow_aims import cross, shifted
 from casus_belli.slow_camp import ATTACKS, LIFE, NO_SHIFT, VISION, Camp, Fact, Fighter, Order
-from casus_belli.slow_ground import Cell, cone, step
+from casus_belli.slow_ground import TOWER, Cell, step
 
 Ears = int | None  # the team that hears it; None: everybody
 KILL = 9001
@@ -23,6 +23,8 @@ class SlowFray:
         self.hits: dict[Fighter, list[Fighter]] = {fighter: [] for fighter in camp.fighters}
         self.torn: list[Fighter] = []
         self.pushed: list[tuple[Fighter, int, int]] = []  # how far each was to fly, and flew
+        self.blown: list[tuple[Cell, Cell]] = []  # from where each was pushed, and where it stood
+        self.struck_at: list[Cell] = []  # where everybody stood when the others struck
         self.told: list[tuple[Ears, Fact]] = []
 
     def using(self, *attacks: str) -> list[Order]:
@@ -42,6 +44,7 @@ class SlowFray:
     def attack(self) -> None:
         """Fus ro dah first, all at once, then everything else at once."""
         self.shout(self.using("fus-ro-dah"))
+        self.struck_at = [fighter.cell for fighter in self.camp.fighters]
         for order in self.orders:
             if order.attack == "fus-ro-dah":
                 continue
@@ -66,17 +69,26 @@ class SlowFray:
         for user in users:
             for victim, by in swept.items():
                 if by == [user]:
-                    row = self.row(places[user], user.way, victim.cell)
-                    self.push(victim, user.way, VISION["barbarian"] + 1 - row)
+                    self.blown.append((places[user], victim.cell))
+                    way, far = self.away(places[user], user.way, victim.cell)
+                    self.push(victim, way, VISION["barbarian"] + 1 - far)
 
     def swept_by(self, victim: Fighter, users: list[Fighter]) -> list[Fighter]:
-        """Those in whose cones one stands; also from a tower it is the cone that counts."""
+        """Those who see where one stands; nobody is in his own way."""
         return [
-            user
-            for user in users
-            if user is not victim
-            and victim.cell in cone(self.camp.ground, user.cell, user.way, VISION[user.kind])
+            user for user in users if user is not victim and victim.cell in self.camp.sees(user)
         ]
+
+    def away(self, user: Cell, way: str, victim: Cell) -> tuple[str, int]:
+        """Which way one flies, and how far off one is that way (§5.7)."""
+        east, south = victim[0] - user[0], victim[1] - user[1]
+        if self.camp.ground.marks[user] != TOWER or victim == user:
+            return way, self.row(user, way, victim)
+        along = ("w" if east < 0 else "e"), abs(east)
+        down = ("n" if south < 0 else "s"), abs(south)
+        if abs(east) == abs(south):
+            return down if way in "ns" else along
+        return max(along, down, key=lambda each: each[1])
 
     def row(self, user: Cell, way: str, victim: Cell) -> int:
         """How many rows ahead of one another stands."""
@@ -114,8 +126,27 @@ class SlowFray:
         if cell is None:
             self.void(order)
             return
+        if order.attack in ("treachery", "bastoooon"):
+            self.strike_one(order, cell)
+        else:
+            self.done(order, cell)
+            self.effect(order.fighter, str(order.attack), cell, self.before[order.fighter])
+
+    def strike_one(self, order: Order, cell: Cell) -> None:
+        """One on his cell: who was named, else the first enemy; nobody, and it is void (§5.5)."""
+        fighter = order.fighter
+        there = [each for each in self.camp.fighters if each.cell == fighter.cell]
+        if order.victim is not None:
+            meant = [each for each in there if each is order.victim]
+        else:
+            meant = [each for each in there if each.team != fighter.team]
+        struck = [each for each in meant if each not in self.torn][:1]
+        if not struck:
+            self.void(order)
+            return
         self.done(order, cell)
-        self.effect(order.fighter, str(order.attack), cell, self.before[order.fighter])
+        damage = KILL if order.attack == "treachery" else 11 - self.before[fighter]
+        self.hit(fighter, [fighter.cell], struck, damage)
 
     def effect(self, fighter: Fighter, attack: str, cell: Cell, life: int) -> None:
         """What an attack does where it strikes; ``life`` is what bastoooon counts."""

@@ -90,15 +90,17 @@ def blocks(ground: Ground, viewer: Cell, way: str, i: int, j: int) -> bool:
 
 
 def hidden(ground: Ground, viewer: Cell, way: str, i: int, j: int) -> bool:
-    """Behind something in its column, or behind a hidden corner, or a wall (§3.3, §3.4)."""
+    """A wall, or behind something in its column, or in a column that is closed (§3.3, §3.4)."""
     if ground.marks.get(spot(viewer, way, i, j)) == WALL:
         return True
     first = max(abs(j) - 1, 0)  # the row in which the column begins
     if any(blocks(ground, viewer, way, row, j) for row in range(first, i + 1)):
         return True
-    if ground.corners and i >= 1 and abs(j) == i + 1:
+    if ground.corners and first >= 1:
+        # The column begins with an outermost cell, which goes on from that of the row before: if
+        # one could not look as far as there, one looks at nothing of the column.
         inner = j - 1 if j > 0 else j + 1
-        return hidden(ground, viewer, way, i - 1, inner)
+        return hidden(ground, viewer, way, first - 1, inner)
     return False
 
 

@@ -83,10 +83,13 @@ def seen_by_its_own(fighter: Fighter) -> Fact:
 
 
 def seen_order(order: Order) -> Fact:
-    return {
+    said: Fact = {
         "fighter": order.fighter.kind,
         "attack": order.attack,
         "at": order.at,
         "path": order.path,
         "facing": order.facing,
     }
+    if order.victim is not None:
+        said["victim"] = {"seat": order.victim.team, "fighter": order.victim.kind}
+    return said

@@ -42,7 +42,7 @@ def test_fog_hides_who_is_not_seen() -> None:
     """§3, §8.2: ground in sight is drawn twice; one's own in capitals, others in small letters."""
     fight = battle(FIELD, "v→ B↓ E→")
     assert picture(fight, 0) == drawn("""
-        . . . . ......
+        . . . . . . .
         . . ##..F . .
         . . T→b↓......
         . . ..##. . .

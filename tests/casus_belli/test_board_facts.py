@@ -137,7 +137,7 @@ def test_orders_are_told_line_by_line() -> None:
 
 def test_what_rests_and_what_is_shifted_is_noted() -> None:
     """§5.1, §9.6."""
-    fight = battle("v....V", "v→")
+    fight = battle("*....V", "v→", crowd="vE")
     assert facts(fight, 0).notes == ((), (), ())
     assert facts(fight, None).notes == ()
     fight.orders("v treachery")

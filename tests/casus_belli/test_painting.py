@@ -129,11 +129,11 @@ def test_one_aims_on_the_map() -> None:
     assert menu(painting) == ["3,3"]
     shown = painted(fight, 0, "3,3")
     assert the_map(fight, shown) == drawn("""
-        . . . .o......
+        . . . ........
         . . .o.o......
         . . T→.o......
         . . .o>t......
-        . . . .o......
+        . . . ........
         """)
     assert "   toucherait un ennemi, un mort" in beside(fight, shown)
     assert "   Bruno, voleur : mort" in beside(fight, shown)
@@ -335,4 +335,33 @@ def test_every_question_can_be_painted(rules: str, seats: int, name: str) -> Non
         assert len(shown.rows) + len(shown.menu) <= SMALL[1]
         kinds.add(painting.question.split()[2])
         fight.team(seat).begins(aim)
-    assert kinds == {"Des", "Où", "Quelle"}
+    assert {"Des", "Où", "Quelle"} <= kinds <= {"Des", "Où", "Quelle", "Qui"}
+
+
+def test_a_victim_is_chosen_by_name() -> None:
+    """§5.5: those on the cell are listed with what would become of each, the first enemy first."""
+    fight = battle("*......", crowd="vbVE", lives="E3")
+    fight.team(0).begins("thief treachery")
+    painting = painted(fight, 0)
+    assert menu(painting) == ["first", "barbarian-0", "thief-1", "elf-1"]
+    assert "Qui frapper sur sa case (traîtrise) ?" in painting.question
+    assert not painting.on_board
+    shown = beside(fight, painted(fight, 0, "elf-1"))
+    assert "   Bruno, elfe : mort" in shown
+    assert "   Bruno, voleur : mort" not in shown
+    fight.team(0).begins("elf-1")
+    assert "   > traîtrise Bruno, elfe" in beside(fight, painted(fight, 0))
+
+
+def test_a_crowd_of_victims_fits() -> None:
+    """§5.5: thirty on one cell are offered side by side."""
+    setup = find("casus-belli").setup({"map": "province"})
+    assert isinstance(setup, WarSetup)
+    fight = Battle(setup, setup.new(10, Dice(bytes(16))), 0)
+    fight.wait(setup.field.placement)
+    fight.team(0).begins("thief treachery")
+    names = [f"Team {seat}" for seat in range(10)]
+    request = msgspec.structs.replace(sight(fight, 0), names=names)
+    painting = draw_board(request)
+    assert menu(painting) == fight.team(0).menu()
+    assert len(painting.rows) + len(painting.menu) <= SMALL[1]

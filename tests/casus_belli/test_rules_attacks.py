@@ -28,7 +28,7 @@ OPEN = """
 
 def attacking(rules: str) -> Battle:
     """A battle at the moment when attacks are asked for."""
-    fight = battle(OPEN, crowd="vbe", rules=rules)
+    fight = battle(OPEN, crowd="vbeV", rules=rules)
     return fight.wait() if rules == "finale" else fight
 
 
@@ -51,7 +51,7 @@ def test_rest_of_an_ability(rules: str, order: str, rest: int) -> None:
 
 def test_one_attack_a_turn() -> None:
     """§5.1: after an attack the way is asked for, not another attack."""
-    fight = battle(OPEN, crowd="vbe")
+    fight = battle(OPEN, crowd="v")
     assert fight.team(0).after("thief") == ["hold", "basic", "palantir", "treachery"]
     assert fight.team(0).after("thief treachery")[0] == "face-n"
     assert fight.team(0).after("thief treachery face-n") == ["done", "barbarian", "elf"]
@@ -59,7 +59,7 @@ def test_one_attack_a_turn() -> None:
 
 def test_one_ability_does_not_tire_another() -> None:
     """§5.1: the other ability and the basic attack stay ready; the basic one always is."""
-    fight = battle(OPEN, crowd="vbe").orders("v palantir 3,0", "b bastoooon", "e basic 3,0")
+    fight = battle(OPEN, crowd="vbeV").orders("v palantir 3,0", "b bastoooon", "e basic 3,0")
     assert fight.team(0).after("thief") == ["hold", "basic", "treachery"]
     assert fight.team(0).after("barbarian") == ["hold", "basic", "fus-ro-dah"]
     assert fight.team(0).after("elf") == ["hold", "basic", "i-see", "loto"]
@@ -72,7 +72,10 @@ def test_attack_with_nothing_to_aim_at() -> None:
 
 
 def test_knife_reaches_one_cell() -> None:
-    """§5.2: the cone of size 1, what is hidden in it left out; around, on a tower."""
+    """§5.2: what is seen at most one ahead and one across, his own cell too; around, on a tower.
+
+    The ends of the cone of size 1 are two cells away: no melee weapon reaches them.
+    """
     board = """
         ........
         .......F
@@ -81,7 +84,7 @@ def test_knife_reaches_one_cell() -> None:
         """
     assert battle(board).team(0).aims("thief basic") == drawn("""
         ........
-        ....xxxF
+        .....xxF
         .....xxx
         ........
         """)
@@ -107,10 +110,35 @@ def test_hammer_and_palantir_aims(order: str, last: str) -> None:
         crowd="vbe",
     )
     assert fight.team(0).aims(order) == drawn(f"""
-        ....xxx{last}F
+        ........F
         ..#xxxx{last}.
         ..xxxxx{last}.
         ..xxxxx{last}.
+        """)
+
+
+def test_hammer_from_a_tower() -> None:
+    """§5.2: on a tower too the hammer stays in the drawn cone, over walls, not at the hidden."""
+    board = """
+        .............
+        .....F.......
+        ......#......
+        ......b......
+        .............
+        """
+    assert battle(board, under="bT").team(0).aims("barbarian basic") == drawn("""
+        ..xxxxxxxxx..
+        ...xxFxxxx...
+        ....xx#xx....
+        .....xxx.....
+        .............
+        """)
+    assert battle(board, "b↓", under="bT").team(0).aims("barbarian basic") == drawn("""
+        .............
+        .....F.......
+        ......#......
+        .....xxx.....
+        ....xxxxx....
         """)
 
 
@@ -131,7 +159,7 @@ def test_bow_reaches_what_the_team_sees() -> None:
 
 def test_some_attacks_need_no_target() -> None:
     """§5.2: treachery, bastoooon and fus ro dah come from where one stands."""
-    fight = battle(OPEN, crowd="vbe")
+    fight = battle("v.b.e")
     for order in ("thief treachery", "barbarian bastoooon", "barbarian fus-ro-dah"):
         assert fight.team(0).after(order)[0] == "face-n"
 

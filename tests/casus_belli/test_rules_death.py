@@ -49,8 +49,9 @@ def test_the_dead_come_back() -> None:
 
 def test_each_comes_back_to_its_own_spawn() -> None:
     """§6.1: three spawns a team; a team told of a death is told where."""
-    fight = battle("*...", crowd="vVB", spawns="V=2,0 B=3,0").orders("v treachery")
-    assert fight.board == "v.VB"
+    fight = battle("*...", crowd="veVB", spawns="V=2,0 B=3,0", lives="B2")
+    fight.orders("v treachery", "e basic 0,0")
+    assert fight.board == "*.VB"
     assert Died(1, "thief", 0, 0) in fight.told(1)
     assert Died(1, "barbarian", 0, 0) in fight.told(1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from casus_belli.battle import battle, drawn
-from podium.games.casus_belli.wire.events import Hurt
+from podium.games.casus_belli.wire.events import Attacked, Hurt
 
 
 def test_knife() -> None:
@@ -56,12 +56,95 @@ def test_palantir_is_not_laid_on_a_wall() -> None:
 
 
 def test_treachery() -> None:
-    """§5.5: enemies and mates, but neither the thief nor who stands next to him."""
-    fight = battle("E*e", crowd="vbVB").orders("v treachery")
-    assert [fight.of(letter).fell for letter in "bVB"] == [(1, 0)] * 3
-    assert fight.lives("vEe") == [10, 10, 10]
-    assert (fight.of("v").fell, fight.of("E").fell) == (None, None)
-    assert fight.scores == (2 - 1, 0)
+    """§5.5: one character on his cell, the first enemy by team, then by class."""
+    fight = battle("E*e", crowd="b2BvV1", teams=3).orders("v treachery")
+    assert fight.of("V").fell == (1, 0)
+    assert [fight.of(letter).fell for letter in "vbBE12"] == [None] * 6
+    assert fight.scores == (1, 0, 0)
+
+
+def test_treachery_by_name() -> None:
+    """§5.5: whoever else is on the cell can be named, and is the only one that dies."""
+    fight = battle("E*e", crowd="vbVB")
+    named = ["barbarian-0", "thief-1", "barbarian-1"]
+    assert fight.team(0).after("thief treachery") == ["first", *named]
+    fight.orders("v treachery barbarian-1")
+    assert fight.of("B").fell == (1, 0)
+    assert (fight.of("V").fell, fight.of("b").fell) == (None, None)
+    assert fight.scores == (1, 0)
+
+
+def test_treachery_against_ones_own() -> None:
+    """§5.5, §6.2: a mate too, by name alone; never himself."""
+    fight = battle("*", crowd="vbV").orders("v treachery barbarian-0")
+    assert fight.of("b").fell == (0, 0)
+    assert fight.of("V").fell is None
+    assert fight.scores == (-1, 0)
+    assert fight.team(0).cannot("thief treachery thief-0").key == "not-an-option"
+
+
+def test_treachery_without_an_enemy() -> None:
+    """§5.5: mates alone are spared unless named; it is void then, and stays ready."""
+    fight = battle("*.V", crowd="ve").orders("v treachery")
+    assert fight.lives("ve") == [10, 10]
+    assert fight.of("v").recharge == (0, 0)
+    assert Attacked(0, "thief", "treachery", 0, 0, False) in fight.told(0)
+    assert battle("v.V").orders("v treachery").of("v").recharge == (0, 0)
+
+
+def test_victim_is_elsewhere() -> None:
+    """§5.5: who was named and stands elsewhere after the pushes is not struck: void, not spent."""
+    fight = battle("*......", "B→", crowd="vB").orders("v treachery barbarian-1", "B fus-ro-dah")
+    assert (fight.of("v").at, fight.of("B").at) == ((5, 0), (0, 0))
+    assert fight.of("B").fell is None
+    assert fight.of("v").recharge == (0, 0)
+
+
+def test_victim_is_pushed_along() -> None:
+    """§5.5: pushed to the same cell, the one that was named is struck there; nobody else is."""
+    fight = battle("2*.....", "2→", crowd="vVB", teams=3)
+    fight.orders("v treachery barbarian-1", "2 fus-ro-dah")
+    assert fight.of("B").fell == (5, 0)
+    assert fight.of("V").fell is None
+
+
+def test_victim_of_several() -> None:
+    """§5.5: that others kill it in the same step makes nothing void; all of them score."""
+    fight = battle("*", crowd="vV1", teams=3)
+    fight.orders("v treachery thief-1", "1 treachery thief-1")
+    assert fight.scores == (1, 0, 1)
+    assert fight.of("v").recharge == fight.of("1").recharge == (0, 4)
+
+
+def test_one_can_strike_further() -> None:
+    """§5.5, §5.3: unnamed, it strikes the first enemy on the cell to which one was pushed."""
+    fight = battle("Bv...V", "B→").orders("B fus-ro-dah", "v treachery")
+    assert fight.of("v").at == (5, 0)
+    assert fight.of("V").fell == (5, 0)
+    assert fight.of("v").recharge == (0, 4)
+
+
+def test_torn_one_is_passed_over() -> None:
+    """§5.5, §5.8: pushed onto the cell of one who is torn apart, one strikes the next enemy."""
+    board = """
+        .....B.....
+        ...........
+        ...........
+        ....#*.....
+        ...........
+        .5...V.....
+        ...........
+        ...........
+        .....2.....
+        """
+    looks, shouts = "B↓ 5→ 2↑", ("B fus-ro-dah", "5 fus-ro-dah", "2 fus-ro-dah")
+    fight = battle(board, looks, crowd="vE", teams=4).orders("v treachery first", *shouts)
+    assert fight.of("v").at == (5, 5)
+    assert (fight.of("V").fell, fight.of("E").fell) == ((5, 5), (5, 5))
+    assert fight.scores == (1, 0, 1, 1)
+    alone = battle(board, looks, crowd="v", teams=4).orders("v treachery", *shouts)
+    assert alone.of("v").recharge == (0, 0)
+    assert alone.scores == (0, 0, 1, 1)
 
 
 def test_one_can_attack_ones_own() -> None:
@@ -131,10 +214,18 @@ def test_hammer_at_the_edge() -> None:
 
 @pytest.mark.parametrize(("life", "lost"), [(10, 1), (7, 4), (2, 9)])
 def test_bastoooon(life: int, lost: int) -> None:
-    """§5.6: the weaker the barbarian, the harder it strikes: all others on its cell."""
-    fight = battle("V*e", crowd="bvB", lives=f"b{life}").orders("b bastoooon")
-    assert fight.lives("vB") == [10 - lost, 10 - lost]
+    """§5.6: the weaker the barbarian, the harder it strikes: one enemy on its cell."""
+    fight = battle("V*e", crowd="bvEB", lives=f"b{life}").orders("b bastoooon")
+    assert fight.lives("vBE") == [10, 10 - lost, 10]
     assert fight.lives("bVe") == [life, 10, 10]
+
+
+def test_bastoooon_by_name() -> None:
+    """§5.6: or the one that is named, a mate too."""
+    fight = battle("*", crowd="bvEB", lives="b4").orders("b bastoooon elf-1")
+    assert fight.lives("vBE") == [10, 10, 3]
+    fight = battle("*", crowd="bvEB", lives="b4").orders("b bastoooon thief-0")
+    assert fight.lives("vBE") == [3, 10, 10]
 
 
 def test_bastoooon_counts_the_life_before() -> None:
@@ -206,7 +297,7 @@ def test_loto_outside_the_cone() -> None:
 
 
 def test_loto_from_a_tower() -> None:
-    """§5.9: from a tower the whole square is left out, walls and forests in it too."""
+    """§5.9: on a tower too it is the drawn cone that is left out, what is hidden in it as well."""
     fight = battle(
         """
         ......F......
@@ -216,9 +307,9 @@ def test_loto_from_a_tower() -> None:
         under="eT",
     )
     assert fight.team(0).aims("elf loto") == drawn("""
-        xx....F....xx
-        xx....T....xx
-        xx....#....xx
+        xxxx..F..xxxx
+        xxxxx.T.xxxxx
+        xxxxxxxxxxxxx
         """)
 
 

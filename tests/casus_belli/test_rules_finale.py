@@ -249,7 +249,7 @@ def test_no_corner_is_hidden() -> None:
         ...#oo...
         """)
     assert battle(board).team(0).sight == drawn("""
-        ..oooooo.
+        ...ooooo.
         ...oooo..
         ...#oo...
         """)

@@ -114,10 +114,64 @@ def test_hidden_ones_are_not_pushed() -> None:
     assert fight.of("V").at == (2, 0)
 
 
-def test_shout_from_a_tower_is_a_cone() -> None:
-    """§5.7: also from a tower only those ahead are pushed."""
-    fight = battle("..V.b.B....", "b→", under="bT").orders("b fus-ro-dah")
-    assert fight.board == "..V.b....B."
+def test_shout_from_a_tower() -> None:
+    """§5.7: from a tower all around are pushed, straight away from him, to five cells off."""
+    fight = battle("......V.b.B........", "b↑", under="bT").orders("b fus-ro-dah")
+    assert fight.board == "...V....b....B....."
+    fight = battle(
+        """
+        ...............
+        ...............
+        .........V.....
+        ...............
+        ...............
+        .......b.......
+        ........E......
+        ......1........
+        ...............
+        ...............
+        ......2........
+        """,
+        "b→",
+        under="bT",
+        teams=3,
+    )
+    fight.orders("b fus-ro-dah")
+    assert fight.of("V").at == (9, 0)  # further north than east
+    assert fight.of("E").at == (12, 6)  # as far on both: along the axis of his look
+    assert fight.of("1").at == (6, 10)  # further south than west, to the edge
+    assert fight.of("2").at == (6, 10)  # five cells away: he does not see it
+
+
+@pytest.mark.parametrize(
+    ("arrow", "at"), [("↑", (6, 0)), ("→", (10, 4)), ("↓", (4, 10)), ("←", (0, 6))]
+)
+def test_shout_from_a_tower_aslant(arrow: str, at: tuple[int, int]) -> None:
+    """§5.7: as far on both axes: along that of his look; on his own cell: along his look."""
+    rows = [["."] * 11 for _ in range(11)]
+    rows[5][5] = "*"
+    x, y = {"↑": (6, 4), "→": (6, 4), "↓": (4, 6), "←": (4, 6)}[arrow]
+    rows[y][x] = "E"
+    fight = battle("\n".join(map("".join, rows)), f"b{arrow}", crowd="bV", under="*T")
+    fight.orders("b fus-ro-dah")
+    assert fight.of("E").at == at
+    dx, dy = {"↑": (0, -1), "→": (1, 0), "↓": (0, 1), "←": (-1, 0)}[arrow]
+    assert fight.of("V").at == (5 + 5 * dx, 5 + 5 * dy)
+
+
+def test_shout_from_a_tower_stops_at_walls() -> None:
+    """§5.7: from there too one stops before a wall, and who hides in a forest is not seen."""
+    fight = battle("..#.V.b..E..", "b↑", under="bT EF").orders("b fus-ro-dah")
+    assert fight.of("V").at == (3, 0)
+    assert fight.of("E").at == (9, 0)
+
+
+def test_torn_between_a_tower_and_the_ground() -> None:
+    """§5.8: behind one on a tower and before another: in the fields of both."""
+    fight = battle("2..V..b", "2→ b→", under="bT", teams=3)
+    fight.orders("b fus-ro-dah", "2 fus-ro-dah")
+    assert fight.of("V").fell == (3, 0)
+    assert fight.scores == (1, 0, 1)
 
 
 def test_cones_are_those_before_any_push() -> None:

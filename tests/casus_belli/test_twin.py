@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -13,8 +13,8 @@ from casus_belli.twin_styles import STYLES
 from podium.core.content_cache import CONTENT_CACHE
 from podium.games.casus_belli.content import field, terrain
 from podium.games.casus_belli.content.rule_sets import rule_sets
-from podium.games.casus_belli.content.terrain import FOREST, WALL, Terrain
-from podium.games.casus_belli.rules import hidden, move_step, orders
+from podium.games.casus_belli.content.terrain import FOREST, OFF, WALL, Terrain, cone_shape
+from podium.games.casus_belli.rules import attack_step, hidden, move_step, orders
 from podium.games.casus_belli.rules.attack_step import SHOUTS, AttackStep
 
 GAMES = 6 * len(RULES) * len(STYLES)
@@ -37,7 +37,14 @@ def test_product_agrees_with_the_slow_war() -> None:
             "killed with loto",
         ):
             assert counts.met[f"{rules}: {rare}"], rare
-    for rare in ("draft: way cut short", "draft: corpse seen by others", "finale: thrown twice"):
+    for rare in (
+        "draft: way cut short",
+        "draft: corpse seen by others",
+        "draft: victim struck by name",
+        "draft: first enemy struck",
+        "draft: blown off all around a tower",
+        "finale: thrown twice",
+    ):
         assert counts.met[rare], rare
 
 
@@ -57,6 +64,16 @@ def rule(name: str, **values: Any) -> Plant:
     sets = rule_sets()
     wrong = {**sets, name: msgspec.structs.replace(sets[name], **values)}
     return lambda patch: patch.setattr(field, "rule_sets", lambda: wrong)
+
+
+def attack(fighter: str, slot: int, **values: Any) -> Plant:
+    """The draft with another attack of a class."""
+    classes = list(rule_sets()["draft"].classes)
+    at = next(at for at, each in enumerate(classes) if each.name == fighter)
+    attacks = list(classes[at].attacks)
+    attacks[slot] = msgspec.structs.replace(attacks[slot], **values)
+    classes[at] = msgspec.structs.replace(classes[at], attacks=tuple(attacks))
+    return rule("draft", classes=tuple(classes))
 
 
 def method(owner: Any, name: str, wrong: Callable[[Patched], Any]) -> Plant:
@@ -91,6 +108,56 @@ def next_row(was: Patched) -> Any:
 def every_hit_counts(was: Patched) -> Any:
     """Killers score even if its own team hit it too."""
     return lambda self, team, hitters: was(self, team, hitters - {team} or hitters)
+
+
+def corners_close_no_column(was: Patched) -> Any:
+    """As it was read first: a hidden corner hides the next one, and nothing behind it."""
+
+    def cone(self: Terrain, reach: int, facing: int, viewer: int) -> tuple[int, ...]:
+        if not self.corners:
+            return tuple(was(self, reach, facing, viewer))
+        (x, y), blocked, dark, cells = self.place(viewer), set[int](), set[Any](), []
+        for i, j, dx, dy, corner in cone_shape(reach, facing):
+            cell = self.cell(x + dx, y + dy)
+            if cell == OFF:
+                continue
+            hides = self.zones[cell] in "#F" and self._hides(cell, i, j, blocked)
+            if hides or j in blocked or corner in dark:
+                dark.add((i, j))
+            else:
+                cells.append(cell)
+        return tuple(cells)
+
+    return cone
+
+
+def all_on_the_cell(was: Patched) -> Any:
+    """Treachery and bastoooon as they were read first: whoever is there."""
+
+    def victim_of(self: AttackStep, unit: int, near: Sequence[int], named: int) -> int:
+        struck = int(was(self, unit, near, named))
+        for other in near if struck != OFF else ():
+            if other not in (unit, struck):
+                self.state.life[other] -= 3
+                self.hits.setdefault(other, []).append(unit)
+        return struck
+
+    return victim_of
+
+
+def last_enemy(was: Patched) -> Any:
+    def victim_of(self: AttackStep, unit: int, near: Sequence[int], named: int) -> int:
+        if named != OFF:
+            return int(was(self, unit, near, named))
+        enemies = [each for each in near if each // 3 != unit // 3 and each not in self.torn]
+        return max(enemies, default=OFF)
+
+    return victim_of
+
+
+def ahead_from_towers(was: Patched) -> Any:
+    """Pushed the way that he looks, also from a tower."""
+    return lambda terrain, tower, cell, facing: (facing, 0)
 
 
 def one_turn_more(was: Patched) -> Any:
@@ -144,6 +211,16 @@ FAULTS: dict[str, tuple[Plant, str]] = {
         method(Terrain, "shifted", lambda was: lambda self, cell, by: cell), "attacked"
     ),
     "§5.7 a row too far": (method(Terrain, "row_of", next_row), "pushed"),
+    "§3.4 corners close no column": (
+        method(Terrain, "_cone", corners_close_no_column), "sight|noticed"
+    ),
+    "§5.2 knives reach further": (attack("thief", 0, aim="near"), ","),
+    "§5.2 hammers all around": (attack("barbarian", 0, aim="seen"), ","),
+    "§5.5 all on the cell": (method(AttackStep, "victim_of", all_on_the_cell), "hurt|died"),
+    "§5.5 the last enemy": (method(AttackStep, "victim_of", last_enemy), "hurt|died"),
+    "§5.7 ahead from towers": (
+        method(attack_step, "way_from_tower", ahead_from_towers), "pushed"
+    ),
     "§5.8 nobody is torn": (
         method(AttackStep, "tear", lambda was: lambda self, unit, users: None), "died|attacked"
     ),

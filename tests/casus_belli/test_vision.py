@@ -78,80 +78,98 @@ def test_tower_square(facing: str, corners: bool) -> None:
         """)
 
 
-@BOTH
+# The drawings of the seed, on maps with open ground on all sides: nobody looks through a forest
+# or past its corners, however far one sees.
+AROUND = 7
+FURTHER = range(3, 6)  # from the range that is drawn to the longest
+DEEP = """
+      ?????
+     ???????
+    ???@?????
+     ????????
+     ??????
+    """
+DEEP_SEEN = """
+      ?????
+     ??.????
+    ???@.????
+     ??.?????
+     ??????
+    """
+
+
+@pytest.mark.parametrize("reach", range(1, 6))
+def test_in_the_forest(reach: int) -> None:
+    """§3.3, §3.4: deep in a forest one sees the cells right beside one, and nothing beyond it."""
+    assert seen(DEEP, reach, "e", on="F", around=AROUND) == drawn(DEEP_SEEN)
+
+
+@pytest.mark.parametrize("reach", range(1, 6))
+@pytest.mark.parametrize("facing", FACINGS)
+def test_in_a_wide_forest(facing: str, reach: int) -> None:
+    """§3.3, §3.4: the same whichever way one looks, where there are trees two cells around."""
+    wood = "\n".join(["?????", "?????", "??@??", "?????", "?????"])
+    picture = facing_to("?????\n??.??\n?.@.?\n?????\n?????", facing)
+    assert seen(wood, reach, facing, on="F", around=AROUND) == picture
+
+
 @pytest.mark.parametrize("reach", [1, 3, 5])
-def test_in_the_forest(reach: int, corners: bool) -> None:
-    """§3.3: in a forest one sees the cells right beside one, ahead and to both sides."""
-    forest = """
-          ?????
-         ???????
-        ???@?????
-         ????????
-         ??????
-        """
-    assert seen(forest, reach, "e", corners, on="F") == drawn("""
-          ?????
-         ??.????
-        ???@.????
-         ??.?????
-         ??????
-        """)
+def test_in_the_forest_of_the_finale(reach: int) -> None:
+    """§9.4: the contest closed no column from the side; within the forest it is the same."""
+    assert seen(DEEP, reach, "e", corners=False, on="F") == drawn(DEEP_SEEN)
 
 
 @BOTH
-def test_at_the_edge_of_the_forest(corners: bool) -> None:
+@pytest.mark.parametrize("reach", FURTHER)
+def test_at_the_edge_of_the_forest(reach: int, corners: bool) -> None:
     """§3.3: with the forest behind one sees what lies ahead, and the trees right beside."""
-    assert seen(
-        """
-        .........
-        .........
-        .........
+    ground = """
         ..??@??..
         .???????.
         ?????????
         .????????
         .??????..
-        """,
-        3,
-        corners=corners,
-        on="F",
-    ) == drawn("""
-        .........
-         .......
-          .....
+        """
+    forest = """
           ?.@.?
          ???????
         ?????????
          ????????
          ??????
-        """)
-
-
-def test_at_the_edge_of_the_forest_2() -> None:
-    """§3.3, §3.4: trees to the left hide what lies behind them, and the corner behind a tree."""
-    assert seen(
         """
-        ............
+    cone = CONES[reach].strip("\n").splitlines()[:reach]
+    middle = drawn(forest).index("@")
+    ahead = [row.strip().center(2 * middle + 1 + 2 * reach).rstrip() for row in cone]
+    picture = "\n".join([*ahead, *(" " * reach + row for row in drawn(forest).splitlines())])
+    assert seen(ground, reach, corners=corners, on="F", around=AROUND) == drawn(picture)
+
+
+@pytest.mark.parametrize("reach", FURTHER)
+def test_at_the_edge_of_the_forest_2(reach: int) -> None:
+    """§3.3, §3.4: trees to the left hide all that lies behind them, and beyond their corners."""
+    ground = """
         ..?????.....
         .??????.....
         ???????@....
         .????????...
         .??????.....
-        """,
-        3,
-        on="F",
-    ) == drawn("""
+        """
+    further = [" " * 15 + "." * count for count in range(reach + 2, 5, -1)]
+    drawing = """
                .....
           ?????....
          ??????...
         ??????.@.
          ????????
          ??????
-        """)
+        """
+    picture = "\n".join([*further, drawing.strip("\n")])
+    assert seen(ground, reach, on="F", around=AROUND) == drawn(picture)
 
 
-def test_out_of_the_forest() -> None:
-    """§3.3, §3.4: from outside one does not see into a forest, nor past its corner."""
+@pytest.mark.parametrize("reach", FURTHER)
+def test_out_of_the_forest(reach: int) -> None:
+    """§3.3, §3.4: from outside one does not see into a forest, nor past its corners."""
     assert seen(
         """
         ..?????..
@@ -162,7 +180,8 @@ def test_out_of_the_forest() -> None:
         .........
         ....@....
         """,
-        3,
+        reach,
+        around=AROUND,
     ) == drawn("""
           ?????
          ???????

@@ -11,6 +11,7 @@ from casus_belli.slow_fray import SlowFray
 from casus_belli.slow_ground import TOWER, WALL, square
 from casus_belli.slow_march import March
 
+ONE_VICTIM = ("treachery", "bastoooon")
 BOTH = (
     "torn apart", "torn by one team alone", "torn while shouting", "torn, its attack void",
     "shouts at once", "thrown against a wall", "thrown not at all", "target thrown along",
@@ -26,6 +27,10 @@ RARE = {
     "draft: target thrown off the map", "draft: way cut short", "draft: dead lose their way",
     "draft: corpse seen by others", "draft: hotspot scores", "draft: hotspot shared",
     "draft: bow into what was revealed",
+    "draft: victim struck by name", "draft: mate struck by name", "draft: named one is elsewhere",
+    "draft: first enemy struck", "draft: first enemy struck after a push",
+    "draft: no enemy to strike", "draft: others left alone on the cell",
+    "draft: blown off all around a tower", "draft: blown off aslant of a tower",
     "finale: target no longer allowed", "finale: bow into what was revealed, in vain",
     "finale: thrown twice", "finale: an old shift moves a target", "finale: stands in a wall",
     "finale: rage after death",
@@ -72,6 +77,7 @@ class Watch:
         war = self.war
         if war.fray is not None:
             self.meet(*self.in_attacks(war.fray), *self.in_shouts(war.fray))
+            self.meet(*self.in_victims(war.fray), *self.in_towers(war.fray))
             for fighter in war.fray.hits:
                 self.meet(*self.in_hits(war.fray, fighter))
         if war.march is not None:
@@ -88,7 +94,7 @@ class Watch:
                     yield "an old shift moves a target"
             elif not deed["done"] and fighter in fray.torn:
                 yield "torn, its attack void"
-            elif not deed["done"]:
+            elif not deed["done"] and order.attack not in ONE_VICTIM:
                 draft = self.war.rules == "draft"
                 yield "target thrown off the map" if draft else "target no longer allowed"
             if order.attack == "palantir" and deed["done"] and self.palantirs[fighter.team]:
@@ -97,6 +103,35 @@ class Watch:
                 yield "bow through the palantír"
             if order in self.revealed:
                 yield "bow into what was revealed" + ("" if deed["done"] else ", in vain")
+
+    def in_victims(self, fray: SlowFray) -> Iterator[str]:
+        """What became of the attacks that are for one victim, in the draft."""
+        for order in fray.using(*ONE_VICTIM) if self.war.rules == "draft" else ():
+            fighter, deed = order.fighter, order.fighter.deed
+            assert deed is not None
+            if fighter in fray.torn:
+                continue
+            if order.victim is not None and deed["done"]:
+                mate = order.victim.team == fighter.team
+                yield "mate struck by name" if mate else "victim struck by name"
+            elif order.victim is not None:
+                yield "named one is elsewhere"
+            elif deed["done"]:
+                yield "first enemy struck" + (" after a push" if deed["at"] != order.at else "")
+            else:
+                yield "no enemy to strike"
+            if deed["done"] and sum(place == deed["at"] for place in fray.struck_at) > 2:
+                yield "others left alone on the cell"
+
+    def in_towers(self, fray: SlowFray) -> Iterator[str]:
+        """Who was pushed from a tower, and not the way that the barbarian looked."""
+        if self.war.rules != "draft":
+            return
+        for user, victim in fray.blown:
+            if self.war.ground.marks[user] == TOWER:
+                yield "blown off all around a tower"
+                if user != victim and abs(user[0] - victim[0]) == abs(user[1] - victim[1]):
+                    yield "blown off aslant of a tower"
 
     def in_shouts(self, fray: SlowFray) -> Iterator[str]:
         shouting = [order.fighter for order in fray.using("fus-ro-dah")]

@@ -88,11 +88,15 @@ def options(war: SlowWar, seat: int) -> list[str]:
         return war.words(seat)
     fighter, attack = order.fighter, order.attack
     assert attack is not None
+    if war.namable(order):
+        return war.words(seat)
     cells = aims(war.camp, fighter, attack)
     if (fighter.kind, attack) == ("elf", "basic"):
         row = looked_at(war, seat)
     elif attack in ("basic", "palantir", "bastoooon"):
         row = war.camp.sees(fighter, REACHES.get((fighter.kind, attack), 0))
+        if war.rules == "draft":  # of the knife and the hammer, a part of what is seen
+            row = [cell for cell in row if cell in cells]
     else:
         row = sorted(cells, key=lambda cell: cell[::-1])
     assert {*row} == cells

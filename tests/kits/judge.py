@@ -12,7 +12,7 @@ from podium.games.casus_belli.rules.play import War
 from podium.games.casus_belli.rules.state import Command
 from podium.games.casus_belli.rules.vision import vision_of
 from podium.games.casus_belli.setup import WarSetup
-from podium.games.casus_belli.tools.order_lines import OrderServer
+from podium.games.casus_belli.tools.order_lines import OK, OrderServer
 from podium.games.casus_belli.wire.options import ATTACKS, CLASSES, WAYS
 
 ZONES = ".", "_", "F", "~", "#", "T"
@@ -175,6 +175,28 @@ class Judge:
             return self.strange(perso, moving=False)
         return self.server.order_attack(perso[0], perso[1], attaque, *pos)
 
+    def perso_attaque_nommee(self, perso: Perso, attaque: int, equipe: int, classe: int) -> int:
+        """As an attack at one's own cell, if it is one for a victim and the victim is there."""
+        if perso[0] != self.seat:
+            return self.strange(perso, moving=False)
+        unit, kind = TEAM_SIZE * perso[0] + perso[1], perso[1]
+        slot = self.server.slot(kind, attaque)
+        for_one = slot >= 0 and self.field.attacks[kind][slot].aim == "victim"
+        victims = {(each // TEAM_SIZE, each % TEAM_SIZE): each for each in self.company(unit)}
+        victim = victims.get((equipe, classe))
+        x, y = NOWHERE if victim is None else self.terrain.place(self.war.pos[unit])
+        code = self.server.order_attack(perso[0], kind, attaque if for_one else OFF, x, y)
+        if code == OK and victim is not None:
+            orders = self.server.orders
+            at = next(at for at, each in enumerate(orders) if each.unit == unit)
+            orders[at] = orders[at]._replace(victim=victim)
+        return code
+
+    def company(self, unit: int) -> list[int]:
+        """The others on the cell of a fighter."""
+        here = self.war.pos[unit]
+        return [each for each, at in enumerate(self.war.pos) if at == here and each != unit]
+
     def strange(self, perso: Perso, moving: bool) -> int:
         """The server takes orders of all teams, a champion gives those of its own."""
         nobody = -1
@@ -207,4 +229,13 @@ class Judge:
     def attack_said(self, kind: int, order: Command) -> list[str]:
         attack = self.field.attacks[kind][order.attack]
         x, y = self.terrain.place(order.target)
+        if attack.aim == "victim":
+            return [attack.name, *self.victim_said(order)]
         return [attack.name] if attack.aim == "here" else [attack.name, f"{x},{y}"]
+
+    def victim_said(self, order: Command) -> list[str]:
+        if not self.company(order.unit):
+            return []
+        if order.victim < 0:
+            return ["first"]
+        return [f"{CLASSES[order.victim % TEAM_SIZE]}-{order.victim // TEAM_SIZE}"]

@@ -27,7 +27,7 @@ TURNS = {
     "attack": ("jouer_attaque",),
     "orders": ("jouer_attaque", "jouer_deplacement"),
 }
-ORDERS = ("perso_deplace", "perso_attaque")
+ORDERS = ("perso_deplace", "perso_attaque", "perso_attaque_nommee")
 FILE = "script.map"
 MAP = """\
 17 13
@@ -236,8 +236,11 @@ def orders(judge: Judge, luck: Random) -> Iterator[Call]:
             yield Call("perso_deplace", (perso, way(judge, luck, perso[1]), luck.randrange(4)))
         for _ in range(luck.choice((0, 1, 2, 4))):
             yield Call("perso_attaque", aimed(judge, luck, perso))
+        for _ in range(luck.choice((0, 1, 2))):
+            yield Call("perso_attaque_nommee", named(judge, luck, perso))
     yield Call("perso_deplace", (stranger(judge, luck), [], luck.randrange(4)))
     yield Call("perso_attaque", (stranger(judge, luck), 0, somewhere(judge, luck)))
+    yield Call("perso_attaque_nommee", (stranger(judge, luck), 2, 0, 0))
 
 
 def way(judge: Judge, luck: Random, kind: int) -> list[Place]:
@@ -280,6 +283,17 @@ def aimed(judge: Judge, luck: Random, perso: tuple[int, int, int, int]) -> tuple
     enemies = [judge.terrain.place(cell) for cell in judge.war.pos]
     worthwhile = [place for place in reach if place in enemies]
     return perso, attack, luck.choice(worthwhile or reach)
+
+
+def named(judge: Judge, luck: Random, perso: tuple[int, int, int, int]) -> tuple[Any, ...]:
+    """An attack on one fighter, mostly one for which there is one, on one who is there."""
+    kind = perso[1]
+    attack = luck.choice((2, 3)[kind : kind + 1] * 5 + (luck.randrange(7),))
+    there = judge.company(3 * judge.seat + kind)
+    if there and luck.random() < 0.8:
+        victim = luck.choice(there)
+        return perso, attack, victim // 3, victim % 3
+    return perso, attack, luck.choice((-1, 0, 1, 2, 3, 99)), luck.randrange(3)
 
 
 # What is printed

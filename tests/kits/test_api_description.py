@@ -14,7 +14,7 @@ from podium.games.casus_belli.wire.options import ATTACKS, CLASSES, WAYS
 
 API = load_apis()["casus-belli"]
 NAMES = {"VOLEUR": "thief", "BARBARE": "barbarian", "ELFE": "elf"}
-REACHES = {"close": CLOSE, "here": 0}
+REACHES = {"close": CLOSE, "victim": 0}
 ATTACK_NAMES = {
     "PALANTIR": "palantir", "TRAITRISE": "treachery", "BASTOOOON": "bastoooon",
     "FUS_RO_DAH": "fus-ro-dah", "I_SEE": "i-see", "LOTO": "loto",
@@ -65,7 +65,8 @@ def test_names_are_the_contests() -> None:
         "tour_actuel", "nombre_tours_placement", "nombre_tours",
     ]  # fmt: skip
     assert [each.name for each in API.functions[len(asked) :]] == [
-        "carte_cadavres", "carte_hotspot", "attaque_cd", "regles_finale",
+        "carte_cadavres", "perso_attaque_nommee", "carte_hotspot", "attaque_cd",
+        "regles_finale",
     ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from kits.running import says_the_scripts, script
 from kits.script import FUNCTIONS, ORDERS
 from kits.speakers import SPEAKERS
 from kits.workshop import Workshop
-from podium.games.casus_belli.wire.options import ATTACKS
+from podium.games.casus_belli.wire.options import ATTACKS, CLASSES
 
 pytestmark = pytest.mark.slow
 
@@ -34,8 +34,13 @@ def test_the_script_is_worth_saying(rules: str) -> None:
     errors = Counter((call.name, call.answer) for call in calls if call.name in ORDERS)
     assert {code for name, code in errors if name == "perso_deplace"} == {1, 2, 4}
     assert {code for name, code in errors if name == "perso_attaque"} == {0, 1, 3, 4}
+    named = {code for name, code in errors if name == "perso_attaque_nommee"}
+    assert named == ({0, 1, 3, 4} if rules == "draft" else {1, 3})  # finale has no such attack
     used = {word for answer in script(rules).answers for word in answer}
     assert used >= set(ATTACKS)
+    if rules == "draft":
+        assert "first" in used
+        assert used & {f"{kind}-{seat}" for kind in CLASSES for seat in range(3)}
 
 
 @pytest.mark.parametrize("rules", ["draft", "finale"])

@@ -7,6 +7,7 @@ import shlex
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
@@ -63,7 +64,7 @@ def start_match(options: Namespace) -> tuple[Table, RecordFile]:
     if options.after is not None:
         raise Refusal("after-without-resume")
     now = datetime.now(UTC)
-    seats = sitters(game, options)
+    seats = sitters(game, options, setup.usual_seats())
     people = [seat for seat, each in enumerate(seats) if each.kind == "person"]
     header, sealed = open_match(
         setup,
@@ -112,7 +113,9 @@ def branch_match(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
     # A line cut by a crash is no fault of the lines before it; any other fault is.
     if cut is not None and cut.key != "record-cut":
         raise cut
-    seats = sitters(find(record.header.game), options) if options.seats or options.hot_seat else ()
+    seats: Sequence[Sitter] = ()
+    if options.seats or options.hot_seat:
+        seats = sitters(find(record.header.game), options, len(record.header.seats))
     seed, sealed = given_seed(options), read_sealed(path)
     table = branch(record, sealed, options.after, seed, seats, elapsed=Stopwatch())
     target = Path(options.record) if options.record else branch_path(path)
@@ -138,11 +141,14 @@ def record_table(table: Table, path: Path) -> RecordFile:
     return file
 
 
-def sitters(game: Game, options: Namespace) -> list[Sitter]:
-    """Who sits where: as ``--seat`` says, then you, then the strongest computer player."""
+def sitters(game: Game, options: Namespace, usual: int) -> list[Sitter]:
+    """Who sits where: as ``--seat`` says, then you, then the strongest computer player.
+
+    There are ``usual`` seats, unless ``--seat`` fills a table of another size.
+    """
     words = cli_words(options.lang, game)
     specs = list(options.seats)
-    seats = max(len(specs), min(game.seats))
+    seats = len(specs) if len(specs) in game.seats else max(len(specs), usual)
     if options.hot_seat:
         people = [words.say("player", number=number) for number in range(1, seats + 1)]
         specs += people[len(specs) :]

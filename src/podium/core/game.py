@@ -169,6 +169,10 @@ class Setup(ABC, Generic[ViewT, SettingsT]):
         """How many answers a match takes that nothing ends early; 0: nobody can tell."""
         return 0
 
+    def usual_seats(self) -> int:
+        """How many seats a table has unless somebody says so."""
+        return self.game.usual_seats(msgspec.to_builtins(self.settings))
+
     def check_seats(self, count: int) -> None:
         """Refuse a number of players that the game, or what was chosen for it, is not made for."""
         self.game.check_seats(count)
@@ -243,6 +247,19 @@ class Game(ABC, Generic[SettingsT]):
     def choices(self) -> Mapping[str, Sequence[str]]:
         """The values to choose from, for the settings that name content of ours."""
         return {}
+
+    def table_sizes(self) -> Mapping[str, Mapping[str, int]]:
+        """How many seats suit what a setting may choose: ``{"map": {"duel": 2}}``."""
+        return {}
+
+    def usual_seats(self, settings: Mapping[str, Any] | None = None) -> int:
+        """How many seats a table has unless somebody says so: as its content wants, or few."""
+        given = settings or {}
+        for name, sizes in self.table_sizes().items():
+            chosen = given.get(name, getattr(self.settings(), name))
+            if chosen in sizes:
+                return sizes[chosen]
+        return min(self.seats)
 
     @property
     def version(self) -> int:

@@ -42,7 +42,8 @@ class GameInfo(Reply, frozen=True):
     """A game that can be played here; its texts are in its words.
 
     ``champions`` are programs that may sit down beside the computer players: ``champion:NAME``.
-    ``lineups``: one may bring a line-up along when taking a seat.
+    ``lineups``: one may bring a line-up along when taking a seat. ``table_sizes`` are the seats
+    that suit what a setting may choose: ``{"map": {"duel": 2}}``.
     """
 
     name: str
@@ -52,6 +53,7 @@ class GameInfo(Reply, frozen=True):
     bots: tuple[str, ...]
     champions: tuple[str, ...] = ()
     lineups: bool = False
+    table_sizes: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
 
 
 class NewGuest(RequestBody, frozen=True):

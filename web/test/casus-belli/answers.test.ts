@@ -46,6 +46,13 @@ group("whom to lead", () => {
   });
 });
 
+group("a victim", () => {
+  test("has a digit", () => {
+    const naming = table({ fighter: "thief", path: "" }, [["first", { kind: "first" }], ["elf-0", { kind: "against", seat: 0, fighter: "elf" }]]);
+    expect([1, 2, 3].map((number) => numbered(number, naming))).toEqual([["first"], ["elf-0"], null]);
+  });
+});
+
 group("a way", () => {
   const walk = { kind: "walk", answer: ["s"], x: 2, y: 2, cost: 2, left: 2 };
   const walking = table({ fighter: "thief", path: "e" }, FACES, [walk], [[1, 1], [2, 1]]);

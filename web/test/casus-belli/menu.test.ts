@@ -41,6 +41,31 @@ function facts(...cells: Place[]): Facts {
 const lead = (fighter: string) => choice(fighter, { kind: "lead", fighter });
 const leading = ask([choice("done", { kind: "done" }), lead("thief"), lead("elf")]);
 
+group("whom to strike", () => {
+  const against = (fighter: string, seat: number) => choice(`${fighter}-${seat}`, { kind: "against", seat, fighter }, strikes);
+  const strikes = { kind: "strikes", attack: "treachery", x: 1, y: 1, cells: [[1, 1]], victims: [{ seat: 0, fighter: "elf", lost: 9, dies: true }] };
+  const naming = ask([choice("first", { kind: "first" }, strikes), against("thief", 0), against("elf", 0)]);
+
+  test("is asked where several stand on the cell, the first enemy first", () => {
+    const menu = menuOf(naming, scene);
+    expect(menu.part).toBe("victim");
+    expect(menu.victims.map(({ answer }) => answer[0])).toEqual(["first", "thief-0", "elf-0"]);
+  });
+
+  test("shows who would be struck", () => {
+    const menu = menuOf(naming, scene);
+    const aim = { ...NO_AIM, attack: menu.victims[2] ?? null };
+    const hints = hintsOf(menu, aim, view({ fighter: "barbarian" }), facts([1, 1]), scene, 1);
+    expect(hints.harm).toEqual([{ unit: 2, lost: 9, dies: true }]);
+  });
+
+  test("can be answered in a crowd, where the menu is notations alone", () => {
+    const menu = menuOf(ask([choice("first"), choice("thief-0"), choice("elf-41")]), scene);
+    expect(menu.part).toBe("victim");
+    expect(menu.victims.map(({ answer }) => answer)).toEqual([["first"], ["thief-0"], ["elf-41"]]);
+  });
+});
+
 group("whom to lead", () => {
   test("is asked with the end of the orders", () => {
     const menu = menuOf(leading, scene);

@@ -126,6 +126,8 @@ def flatten(values: Iterable[Any], tokens: list[str]) -> None:
             tokens.append(repr(value))
         elif isinstance(value, msgspec.Struct):
             flatten_struct(value, tokens)
+        elif value is msgspec.UNSET:  # left out in JSON; here every field has its place
+            tokens.append(NULL)
         else:
             flatten_mapping(value, tokens)
 

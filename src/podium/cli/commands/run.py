@@ -54,7 +54,7 @@ def open_table(options: Namespace) -> Table:
     """A new match: people at all seats, an open seed, no clock."""
     game = find(options.game)
     setup = read_setup(game, options.settings)
-    count = options.seats or min(game.seats)
+    count = options.seats or setup.usual_seats()
     people = [Sitter(kind="person", name=f"P{seat + 1}") for seat in range(count)]
     seed = key_from_hex(options.seed or "0" * 2 * KEY_BYTES).hex()
     lineups = read_lineups(setup, options.lineups, range(count), count)

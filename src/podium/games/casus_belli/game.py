@@ -7,13 +7,20 @@ when it is first used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
 from podium.core import Bot, Game
-from podium.games.casus_belli.content.files import PACKAGE, shipped_maps
-from podium.games.casus_belli.wire.settings import OrderOfArrival, RuleSetName, WarSettings
+from podium.games.casus_belli.content.files import PACKAGE, TEAMS, USUAL_MAPS, shipped_maps
+from podium.games.casus_belli.wire.options import MAX_TEAMS
+from podium.games.casus_belli.wire.settings import (
+    AUTO,
+    OrderOfArrival,
+    RuleSetName,
+    WarSettings,
+)
 
 if TYPE_CHECKING:
     from podium.games.casus_belli.setup import WarSetup
@@ -25,7 +32,7 @@ class CasusBelli(Game[WarSettings]):
     name = "casus-belli"
     package = PACKAGE
     versions = (1,)
-    seats = range(2, 101)
+    seats = range(2, MAX_TEAMS + 1)
     settings = WarSettings
     file_settings = ("map",)
 
@@ -43,26 +50,24 @@ class CasusBelli(Game[WarSettings]):
         return WarSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"hunter": hunter, "captain": captain}
+        return {name: partial(player, name) for name in ("recruit", "hunter", "captain")}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
-            "map": shipped_maps(),
+            "map": (AUTO, *shipped_maps()),
             "rules": get_args(RuleSetName),
             "order": get_args(OrderOfArrival),
         }
 
-
-def hunter() -> Bot:
-    from podium.games.casus_belli.players.hunter import Hunter  # for start-up
-
-    return Hunter()
+    def table_sizes(self) -> Mapping[str, Mapping[str, int]]:
+        usual = TEAMS[USUAL_MAPS["draft"]]
+        return {"map": {AUTO: usual, **TEAMS}}
 
 
-def captain() -> Bot:
-    from podium.games.casus_belli.players.captain import Captain  # for start-up
+def player(name: str) -> Bot:
+    from podium.games.casus_belli.players.roster import PLAYERS  # for start-up
 
-    return Captain()
+    return PLAYERS[name]()
 
 
 GAME = CasusBelli()

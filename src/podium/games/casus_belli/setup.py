@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from podium.core import Dice, Game, Option, Outlook, Setup, Shortcut
 from podium.core.phrases import Phrase
 from podium.games.casus_belli.content import notation
 from podium.games.casus_belli.content.field import Field, load_field
+from podium.games.casus_belli.content.files import USUAL_MAPS
 from podium.games.casus_belli.preview.derived_facts import war_facts
 from podium.games.casus_belli.preview.outlook import Preview
 from podium.games.casus_belli.rules.play import War
@@ -19,7 +22,7 @@ from podium.games.casus_belli.show.text import WarText
 from podium.games.casus_belli.wire.board import WarBoard
 from podium.games.casus_belli.wire.derived_facts import WarFacts
 from podium.games.casus_belli.wire.scene import WarBoardScene, WarScene
-from podium.games.casus_belli.wire.settings import WarSettings
+from podium.games.casus_belli.wire.settings import AUTO, WarSettings
 from podium.games.casus_belli.wire.view import WarView
 
 
@@ -33,6 +36,8 @@ class WarSetup(Setup[WarView, WarSettings]):
         settings: WarSettings,
         files: Mapping[str, str],
     ) -> None:
+        if settings.map == AUTO:
+            settings = replace(settings, map=USUAL_MAPS[settings.rules])
         by_arrival = settings.order == "given"
         field, content = load_field(settings.map, settings.rules, settings.turns, by_arrival, files)
         super().__init__(game, version, settings, content)
@@ -50,8 +55,8 @@ class WarSetup(Setup[WarView, WarSettings]):
 
     def parse(self, text: str) -> Option | None:
         if not self._texts:  # only programs write whole answers: made when the first does
-            terrain = self.field.terrain
-            self._texts = notation.texts(terrain.width, terrain.height)
+            terrain, named = self.field.terrain, self.field.names_victims
+            self._texts = notation.texts(terrain.width, terrain.height, named)
         return self._texts.get(text.casefold())
 
     def number(self, option: Option) -> int:

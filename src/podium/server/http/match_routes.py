@@ -157,7 +157,7 @@ def first_seatings(
 ) -> list[Seating]:
     """The seats of a new match: bots sit there, the others are open. Unknown bots are refused."""
     game = setup.game
-    seats = list(wanted) or [NewSeat() for _ in range(min(game.seats))]
+    seats = list(wanted) or [NewSeat() for _ in range(setup.usual_seats())]
     setup.check_seats(len(seats))
     seatings: list[Seating] = []
     for seat in seats:

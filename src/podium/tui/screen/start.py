@@ -70,6 +70,7 @@ class StartScreen(Screen[None]):
         self._unfinished = unfinished
         self._at = 0
         self._rows: list[FormRow] = []
+        self._usual = ""  # the seats that suited what was chosen before
         self._refusal: Refusal | None = None
 
     def compose(self) -> ComposeResult:
@@ -99,8 +100,7 @@ class StartScreen(Screen[None]):
         players = bots.names(game)
         rows = [FormRow("game", game.name, names()), self._row("against", OPPONENTS[0], OPPONENTS)]
         if len(game.seats) > 1:
-            counts = [str(count) for count in game.seats]
-            rows.append(self._row("seats", counts[0], counts))
+            rows.append(self._seats_row(game))
         rows.append(self._row("bot", players[-1], players))
         choices = game.choices()
         for name, default in msgspec.to_builtins(game.settings()).items():
@@ -111,6 +111,15 @@ class StartScreen(Screen[None]):
         if self._unfinished:
             rows.append(self._row("resume", "", ("", *self._unfinished)))
         self._rows = rows
+
+    def _seats_row(self, game: Game) -> FormRow:
+        """As many seats as suit what is chosen, unless somebody wanted another number."""
+        chosen = {row.name: row.value for row in self._rows}
+        before, self._usual = self._usual, str(game.usual_seats(chosen))
+        counts = [str(count) for count in game.seats]
+        if chosen.get("seats") == before:
+            return FormRow("seats", self._usual, counts)
+        return self._row("seats", self._usual, counts)
 
     def _value(self, name: str) -> str:
         return next((row.value for row in self._rows if row.name == name), "")

@@ -24,18 +24,21 @@ from podium.games.casus_belli.content.terrain import (
     Terrain,
     cells_in,
     mask_of,
+    shape_of,
 )
-from podium.games.casus_belli.wire.options import CLASSES, DONE, FACE, GO, HOLD, LEAD, USE
+from podium.games.casus_belli.wire.options import CLASSES, DONE, FACE, FIRST, GO, HOLD, LEAD, USE
 
 MAX_MENUS = 4096  # kept of targets in sight
 MAX_TARGETS = 1_000_000  # kept in menus of nearly the whole map
 BYTES_PER_CELL = 350  # of a field: measured, rounded up
 ROUNDS = {"rage": 1, "shout": 2}  # all else is in the first round
-NO_ROUND = 3  # of an order without an attack
+NO_ROUND, VICTIM_ROUND = 3, 4  # of an order without an attack, and of one for one victim
 
-# An attack as whole orders need it: its place in its class, its aim, and the sights that limit the
-# aim (None: it is not limited by what one fighter sees).
-CodedAttack = tuple[int, Aim, list[list[Sight | None]] | None]
+# An attack as whole orders need it: its place in its class, what must be said of it (a target cell,
+# nothing, or a victim), and the sights that limit it (None: not what one fighter sees).
+CodedAttack = tuple[int, int, list[list[Sight | None]] | None]
+WANTS_CELL, WANTS_NOTHING, WANTS_VICTIM = range(3)
+WANTS: dict[Aim, int] = {"here": WANTS_NOTHING, "victim": WANTS_VICTIM}
 
 
 class Field:
@@ -50,15 +53,18 @@ class Field:
     - menus by what they depend on, and what options mean: ``codes`` for all, ``ways``, ``kinds`` of
       fighters, ``slots`` of attacks, ``coded_attacks`` the attacks of each class by their codes;
     - of attacks: ``doubtful[walled]`` those that may have no target, ``rounds`` when each has its
-      turn; ``hotspots`` as masks of cells; ``question_steps`` whether a question is for the attack
-      and for the move, the last of them, number -1, being placement.
+      turn; ``names_victims`` whether some are for one fighter by name, ``first_code`` the code of
+      `First`, after which those of all fighters follow;
+    - ``hotspots`` as masks of cells; ``question_steps`` whether a question is for the attack and
+      for the move, the last of them, number -1, being placement.
 
     ``by_arrival`` lets orders count in the order in which they were given, across teams.
     """
 
     __slots__ = (
         "attack_menus", "attacks", "by_arrival", "classes", "coded_attacks", "codes", "doubtful",
-        "exits", "far_menus", "hotspots", "kinds", "lead_menus", "map_file", "neighbours",
+        "exits", "far_menus", "first_code", "hotspots", "kinds", "lead_menus", "map_file",
+        "names_victims", "neighbours",
         "open_cells", "palantir_sights", "placement", "points", "question_steps", "reveal_sights",
         "rounds", "rules", "sights", "slots", "start", "target_menus", "target_options",
         "terrain", "turns", "walk_menus", "ways",
@@ -81,13 +87,17 @@ class Field:
             [doubtful_attacks(each, walled) for each in rules.classes] for walled in (False, True)
         ]
         self.rounds = [
-            [ROUNDS.get(each.effect, 0) for each in row] + [NO_ROUND] for row in self.attacks
+            [VICTIM_ROUND if each.aim == "victim" else ROUNDS.get(each.effect, 0) for each in row]
+            + [NO_ROUND]
+            for row in self.attacks
         ]
         self.sights = [self.terrain.sight_table(each.vision) for each in rules.classes]
         self.palantir_sights = self.terrain.square_table(rules.palantir_reach)
         self.reveal_sights = self.terrain.square_table(rules.reveal_reach)
         self.target_options = targets(self.terrain.width, self.terrain.height)
-        self.codes = codes(self.terrain.width, self.terrain.height)
+        self.names_victims = any(each.aim == "victim" for row in self.attacks for each in row)
+        self.codes = codes(self.terrain.width, self.terrain.height, self.names_victims)
+        self.first_code = self.codes.get(FIRST, OFF)
         asks = (*rules.asks, ("move",))  # the last, number -1, is placement
         self.question_steps = [("attack" in steps, "move" in steps) for steps in asks]
         self.ways: dict[Option, int] = {
@@ -138,7 +148,7 @@ class Field:
 
 def doubtful_attacks(fighters: FighterClass, walled: bool) -> list[int]:
     """The attacks that may have nothing to aim at: in a wall one may see nothing (§9.3)."""
-    sure = ("here", "anywhere") if walled else ("here", "anywhere", "near", "close", "seen", "team")
+    sure = ("here", "victim", "anywhere", *(() if walled else ("team", *REACHES)))
     return [slot for slot, attack in enumerate(fighters.attacks) if attack.aim not in sure]
 
 
@@ -147,8 +157,10 @@ def code_attacks(terrain: Terrain, fighters: FighterClass) -> dict[int, CodedAtt
     coded = {}
     for slot, attack in enumerate(fighters.attacks):
         reach = REACHES.get(attack.aim)
-        table = None if reach is None else terrain.sight_table(reach or fighters.vision)
-        coded[NUMBERS[USE[attack.name]]] = slot, attack.aim, table
+        table = None
+        if reach is not None:
+            table = terrain.sight_table(reach or fighters.vision, shape_of(attack.aim))
+        coded[NUMBERS[USE[attack.name]]] = slot, WANTS.get(attack.aim, WANTS_CELL), table
     return coded
 
 

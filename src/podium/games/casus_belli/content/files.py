@@ -7,6 +7,12 @@ from podium.core import shipped
 PACKAGE = "podium.games.casus_belli"
 RULES_FILE = "rules.toml"
 SUFFIX = ".map"
+USUAL_MAPS = {"draft": "agora", "finale": "delta"}  # by rule set; only the draft has hotspots
+# How many teams each map is made for.
+TEAMS = {
+    "duel": 2, "bastion": 2, "agora": 3, "forum": 3, "delta": 3, "vortex": 3, "province": 10,
+    "continent": 100,
+}  # fmt: skip
 
 
 def shipped_maps() -> list[str]:

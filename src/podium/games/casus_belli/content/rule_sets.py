@@ -13,10 +13,13 @@ from podium.games.casus_belli.content.files import PACKAGE, RULES_FILE
 from podium.games.casus_belli.wire.options import CLASSES
 
 NEAR, CLOSE = 1, 3  # how far the aims of those names reach
-REACHES = {"near": NEAR, "close": CLOSE, "seen": 0}  # 0: as far as the class sees
+# 0: as far as the class sees.
+REACHES = {"melee": NEAR, "near": NEAR, "close": CLOSE, "seen": 0, "ahead": 0}
 TEAM_SIZE = len(CLASSES)
 
-Aim = Literal["here", "near", "close", "seen", "team", "anywhere", "beyond"]
+Aim = Literal[
+    "here", "victim", "melee", "near", "close", "seen", "ahead", "team", "anywhere", "beyond"
+]
 Effect = Literal["hit", "rage", "shout", "palantir", "reveal"]
 Step = Literal["attack", "move"]
 
@@ -24,9 +27,11 @@ Step = Literal["attack", "move"]
 class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one attack may aim at and what it does.
 
-    ``here`` needs no target; ``near`` and ``close`` are what is seen up to 1 and 3 cells ahead;
-    ``seen`` what the fighter sees, ``team`` what any of the team sees, ``beyond`` whatever lies
-    outside the fighter's cone. ``rage`` does its ``damage`` less the life of who strikes.
+    ``here`` needs no target; ``victim`` is one fighter on the same cell, named or the first enemy.
+    ``near`` and ``close`` are what is seen up to 1 and 3 cells ahead, ``melee`` what is seen right
+    beside. ``seen`` is what the fighter sees, ``ahead`` the part of it in the drawn cone, also on a
+    tower; ``team`` what any of the team sees, ``beyond`` whatever lies outside the drawn cone.
+    ``rage`` does its ``damage`` less the life of who strikes.
     """
 
     name: str

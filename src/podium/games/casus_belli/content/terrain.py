@@ -26,6 +26,8 @@ OFF = -1  # the cell beyond the edge
 NORTH, EAST, SOUTH, WEST = range(4)
 AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y of one step each way
 ACROSS = ((-1, 0), (0, 1), (1, 0), (0, -1))  # the side on which a row is listed last
+WHOLE = "whole"  # a shape: all that is seen
+SHAPES = {"melee": "melee", "ahead": "ahead"}  # the aims that are a part of what is seen
 Order = Callable[[int], int] | None  # a key to sort cells with: none, row by row
 MAX_SIGHT_BYTES = 64 << 20  # of the sights of all maps in a process
 
@@ -51,6 +53,11 @@ class Sight:
         if self._key or not self._back:  # else they are in order
             shown.sort(key=self._key, reverse=self._back)
         return shown
+
+
+def shape_of(aim: str) -> str:
+    """Which part of what a fighter sees an attack with that aim may be aimed at."""
+    return SHAPES.get(aim, WHOLE)
 
 
 def mask_of(cells: Sequence[int]) -> int:
@@ -109,7 +116,7 @@ class Terrain:
         self.open_mask = self.all_cells & ~mask_of(list(self.walls))
         grid = grid_of(self.width, self.height)
         self.places, self.steps, self._columns = grid.places, grid.steps, grid.columns.__getitem__
-        self._sights: dict[int, list[list[Sight | None]]] = {}
+        self._sights: dict[tuple[int, str], list[list[Sight | None]]] = {}
         self._cones: dict[tuple[int, int, int], Sight] = {}
         self._squares: dict[int, list[Sight | None]] = {}
         self._cone_masks: dict[tuple[int, int, int], int] = {}
@@ -134,11 +141,12 @@ class Terrain:
 
     # What is seen
 
-    def sight_table(self, reach: int) -> list[list[Sight | None]]:
-        """The table of what fighters of that reach see; holes are filled by `look`."""
-        if reach not in self._sights:
-            self._sights[reach] = [[None] * self.size for _ in AHEAD]
-        return self._sights[reach]
+    def sight_table(self, reach: int, shape: str = WHOLE) -> list[list[Sight | None]]:
+        """The table of what fighters of that reach see; holes are filled by `look` and `aim`."""
+        key = reach, shape
+        if key not in self._sights:
+            self._sights[key] = [[None] * self.size for _ in AHEAD]
+        return self._sights[key]
 
     def look(self, reach: int, facing: int, cell: int) -> Sight:
         """What a fighter sees: a cone, or a square from a tower (§3.2, §3.5)."""
@@ -149,6 +157,23 @@ class Terrain:
             sight = self.square(reach, cell) if high else self.cone(reach, facing, cell)
             table[facing][cell] = sight
         return sight
+
+    def aim(self, reach: int, shape: str, facing: int, cell: int) -> Sight:
+        """The part of what a fighter sees that an attack may be aimed at (§5.2)."""
+        if shape == WHOLE:
+            return self.look(reach, facing, cell)
+        table = self.sight_table(reach, shape)
+        sight = table[facing][cell]
+        if sight is None:
+            within = self._part(reach, shape, facing, cell)
+            seen = [each for each in self.look(reach, facing, cell).cells if within >> each & 1]
+            sight = table[facing][cell] = self._sight(tuple(seen), None, back=False)
+        return sight
+
+    def _part(self, reach: int, shape: str, facing: int, cell: int) -> int:
+        if shape == "melee":
+            return mask_of(list(self._around(reach, cell)))
+        return self.cone_mask(reach, facing, cell)
 
     def square_table(self, reach: int) -> list[Sight | None]:
         """The table of what is seen from above; holes are filled by `square`."""
@@ -185,12 +210,10 @@ class Terrain:
         return Sight(cells, mask, key, back)
 
     def cone_mask(self, reach: int, facing: int, cell: int) -> int:
-        """The mask of a whole cone (a square on a tower), hidden cells included (§5.9)."""
+        """The mask of a whole cone as it is drawn, hidden cells included, on a tower too (§5.9)."""
         key = reach, facing, cell
         if key not in self._cone_masks:
-            high = self.zones[cell] == TOWER
-            drawn = self._around(reach, cell) if high else self._ahead(reach, facing, cell)
-            mask = mask_of(list(drawn))
+            mask = mask_of(list(self._ahead(reach, facing, cell)))
             SIGHT_MEMORY.count(self, mask.bit_length() // 7 + SIGHT_OVERHEAD)
             self._cone_masks[key] = mask
         return self._cone_masks[key]
@@ -237,7 +260,9 @@ class Terrain:
             cell = to_y * width + to_x
             hidden = self._hides(cell, i, j, blocked) if zones[cell] in "#F" else j in blocked
             if corner and corners:
-                hidden |= corner in dark
+                if corner in dark:  # nobody looks on past a hidden corner: its column is closed
+                    blocked.add(j)
+                    hidden = True
                 if hidden:
                     dark.add((i, j))
             if not hidden:

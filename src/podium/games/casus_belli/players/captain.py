@@ -31,7 +31,7 @@ def battle_plans(situation: Situation, cup: Cup) -> list[Plan]:
     attacks: Sequence[PossibleAttack] = list(map(PossibleAttack, situation.own))
     if "attack" in situation.steps:
         attacks = AttackPlanner(situation, prediction, cup).best()
-    plans = [Plan(attack.unit, attack.attack, attack.target) for attack in attacks]
+    plans = [Plan(attack.unit, attack.attack, attack.target, attack.victim) for attack in attacks]
     if "move" not in situation.steps:
         return plans
     moves = MovePlanner(situation, attacks, prediction).moves()

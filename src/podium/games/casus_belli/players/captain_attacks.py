@@ -54,9 +54,8 @@ class AttackPlanner:
                 if attack.effect == "shout":
                     cone = situation.preview.area(unit, attack, here)
                     swept = [each for cell in cone for each in self.there.get(cell, ())]
-                    yield PossibleAttack(
-                        unit, attack, here, {each: 0 for each in swept if each != unit}
-                    )
+                    hits = {each: 0 for each in swept if each != unit}
+                    yield PossibleAttack(unit, attack, here, hits=hits)
 
     def best(self) -> Sequence[PossibleAttack]:
         """One for each fighter, worth most together: some hundred triples are tried."""

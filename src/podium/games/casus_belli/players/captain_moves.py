@@ -15,7 +15,7 @@ from podium.games.casus_belli.players.possible_attacks import (
     total_losses,
 )
 from podium.games.casus_belli.players.prediction import Prediction
-from podium.games.casus_belli.players.search_goals import nearest_hotspot, roaming_goal
+from podium.games.casus_belli.players.search_goals import hotspot_goal, roaming_goal
 from podium.games.casus_belli.players.situation import Situation
 
 MAX_FOES = 8  # the nearest, with whom a fight is reckoned
@@ -155,7 +155,7 @@ class MovePlanner:
         start = situation.starts[situation.own[-1]]
         if situation.traces:
             return nearest(situation.terrain, start, situation.traces)
-        spot = nearest_hotspot(situation, start)
+        spot = hotspot_goal(situation, start)
         return roaming_goal(situation, 0) if spot is None else spot
 
     def pace(self, far: Mapping[int, int]) -> int:

@@ -37,7 +37,7 @@ class Hunter(Bot[WarView]):
 
 def plan(situation: Situation, attack: PossibleAttack, cup: Cup) -> Plan:
     """The order of one fighter: that attack, and a way if ways are asked for."""
-    order = Plan(attack.unit, attack.attack, attack.target)
+    order = Plan(attack.unit, attack.attack, attack.target, attack.victim)
     if "move" not in situation.steps:
         return order
     ways, _, facing = chase(situation, attack.unit, *goal(situation, attack.unit, cup))

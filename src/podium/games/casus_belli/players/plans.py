@@ -9,16 +9,27 @@ from podium.core import Option
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE, Attack
 from podium.games.casus_belli.content.terrain import OFF
 from podium.games.casus_belli.players.situation import Situation
-from podium.games.casus_belli.wire.options import CLASSES, DONE, FACE, GO, HOLD, LEAD, USE
+from podium.games.casus_belli.wire.options import (
+    AGAINST,
+    CLASSES,
+    DONE,
+    FACE,
+    FIRST,
+    GO,
+    HOLD,
+    LEAD,
+    USE,
+)
 from podium.games.casus_belli.wire.view import Order
 
 
 class Plan(NamedTuple):
-    """What a fighter is to do: an attack or none, its target, a way, and where to look then."""
+    """What a fighter is to do: an attack or none, at what or whom, a way, where to look then."""
 
     unit: int
     attack: Attack | None = None
     target: int = OFF
+    victim: int = OFF
     ways: tuple[int, ...] = ()
     facing: int = OFF
 
@@ -46,6 +57,8 @@ def rest(situation: Situation, draft: Order, plan: Plan, menu: Sequence[Option])
         return [*attacking(situation, plan), *walking(situation, plan)]
     if draft.attack == "none" or draft.at is not None:
         return walking(situation, plan)
+    if FIRST in menu:
+        return [*naming(situation, plan), *walking(situation, plan)]
     wanted = plan.attack is not None and plan.attack.name == draft.attack
     target = situation.field.target_options[plan.target] if wanted else menu[-1]
     return [target, *walking(situation, plan)]
@@ -57,9 +70,18 @@ def attacking(situation: Situation, plan: Plan) -> list[Option]:
     if plan.attack is None:
         return [HOLD]
     use = USE[plan.attack.name]
-    return (
-        [use] if plan.attack.aim == "here" else [use, situation.field.target_options[plan.target]]
-    )
+    if plan.attack.aim == "victim":
+        return [use, *naming(situation, plan)]
+    if plan.attack.aim == "here":
+        return [use]
+    return [use, situation.field.target_options[plan.target]]
+
+
+def naming(situation: Situation, plan: Plan) -> list[Option]:
+    """Who is to be struck; where nobody else stands, nobody is asked for."""
+    if situation.pos.count(situation.pos[plan.unit]) == 1:
+        return []
+    return [FIRST if plan.victim == OFF else AGAINST[plan.victim]]
 
 
 def walking(situation: Situation, plan: Plan) -> list[Option]:

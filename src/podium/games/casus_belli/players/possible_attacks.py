@@ -15,7 +15,7 @@ HURTING = ("hit", "rage")
 
 
 class PossibleAttack(NamedTuple):
-    """An attack of a fighter at a cell, and what each known fighter would lose by it.
+    """An attack of a fighter at a cell or a victim, and what each known fighter would lose by it.
 
     Those whom a shout sweeps away lose nothing. ``bonus`` is what it is worth beside that.
     """
@@ -23,6 +23,7 @@ class PossibleAttack(NamedTuple):
     unit: int
     attack: Attack | None = None
     target: int = OFF
+    victim: int = OFF
     hits: Mapping[int, int] = {}
     bonus: float = 0.0
 
@@ -46,13 +47,24 @@ def possible_attacks(
     for attack in situation.attacks(unit):
         if attack.effect not in HURTING:
             continue
+        if attack.aim == "victim":
+            yield from attacks_on_one(situation, unit, attack)
+            continue
         aim = situation.aim(unit, attack)
         for cell in centres(situation, attack, marks):
             target = aim_for(situation, unit, cell)
             if target != OFF and aim >> cell & 1 and aim >> target & 1:
-                yield PossibleAttack(
-                    unit, attack, target, losses(situation, unit, attack, cell, there)
-                )
+                hits = losses(situation, unit, attack, cell, there)
+                yield PossibleAttack(unit, attack, target, hits=hits)
+
+
+def attacks_on_one(situation: Situation, unit: int, attack: Attack) -> Iterator[PossibleAttack]:
+    """One attack for each of the foes on a fighter's cell."""
+    here = situation.pos[unit]
+    lost = situation.preview.damage(unit, attack)
+    for foe in situation.foes:
+        if foe.cell == here:
+            yield PossibleAttack(unit, attack, here, foe.unit, {foe.unit: lost})
 
 
 def aim_for(situation: Situation, unit: int, cell: int) -> int:
@@ -100,4 +112,4 @@ def basic_weapon(situation: Situation, unit: int) -> tuple[int, int]:
     """How far a fighter strikes by what it sees itself, and how hard, whenever it wants to."""
     kind = situation.field.classes[unit % TEAM_SIZE]
     basic = kind.attacks[0]
-    return NEAR if basic.aim == "near" else kind.vision, basic.damage
+    return NEAR if basic.aim in ("near", "melee") else kind.vision, basic.damage

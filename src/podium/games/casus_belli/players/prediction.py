@@ -47,7 +47,7 @@ class Prediction:
         self.charges: dict[int, tuple[int, int]] = {}
         self.foes = self.nearest()
         for team in list(dict.fromkeys(foe.unit // TEAM_SIZE for foe in self.foes))[:MAX_TEAMS]:
-            self.foresee(Situation(situation.field, situation.view, team))
+            self.foresee(Situation(situation.field, situation.view, team, situation.salt))
         self.expected = ExpectedLosses(self.attacks)
 
     def nearest(self) -> list[Foe]:

@@ -12,6 +12,8 @@ from podium.games.casus_belli.content.terrain import OFF
 from podium.games.casus_belli.preview.outlook import Preview
 from podium.games.casus_belli.wire.view import Order, WarView
 
+TIE_PRIME = 65_537  # more than any fighter's number: no two have the same rank
+
 
 class Foe(NamedTuple):
     """An enemy in sight; one that is ``back`` has just died and stands where it comes back."""
@@ -29,9 +31,13 @@ class Situation:
     ``own`` are the team's fighters, ``starts`` and ``points`` where the way of each goes on from
     and how far, ``foes`` whom they see, ``traces`` where they last noticed somebody.
     ``sight`` is what they see, ``lasting`` what they still see when attacks are carried out.
+
+    ``salt``, drawn for every answer, decides who comes first of foes that are equal otherwise: by
+    their numbers it would always be the first seat that is struck.
     """
 
-    def __init__(self, field: Field, view: WarView, seat: int) -> None:
+    def __init__(self, field: Field, view: WarView, seat: int, salt: int = 0) -> None:
+        self.salt = salt
         self.field, self.terrain, self.view, self.seat = field, field.terrain, view, seat
         preview = self.preview = Preview(field, view, seat)
         self.pos, self.facing, self.vision = preview.pos, preview.facing, preview.vision
@@ -47,7 +53,8 @@ class Situation:
         watched = self.watched()
         self.sight = watched | self.square(self.vision.reveals, field.rules.reveal_reach)
         self.lasting = watched if field.rules.checked == "applied" else self.sight
-        self.foes = [self.foe(unit) for unit, at in enumerate(self.pos) if self.is_foe(unit, at)]
+        seen = [unit for unit, at in enumerate(self.pos) if self.is_foe(unit, at)]
+        self.foes = [self.foe(unit) for unit in sorted(seen, key=self.tie_rank)]
         self.traces = self.noticed()
 
     def watched(self) -> int:
@@ -60,6 +67,10 @@ class Situation:
     def square(self, places: Sequence[int], reach: int) -> int:
         cell = places[self.seat]
         return 0 if cell == OFF else self.terrain.square(reach, cell).mask
+
+    def tie_rank(self, unit: int) -> int:
+        """The place of a fighter in an order that is as likely as its reverse."""
+        return (unit + 1) * (self.salt + 1) % TIE_PRIME
 
     def is_foe(self, unit: int, at: int) -> bool:
         return at != OFF and unit // TEAM_SIZE != self.seat and bool(self.sight >> at & 1)
@@ -106,4 +117,4 @@ class Situation:
 
 def read_situation(ask: BotQuestion[WarView]) -> Situation:
     """What the seat that is asked knows."""
-    return Situation(field_of(ask.setup), ask.view, ask.seat)
+    return Situation(field_of(ask.setup), ask.view, ask.seat, ask.cup.roll(0, TIE_PRIME - 2))

@@ -14,7 +14,17 @@ from podium.games.casus_belli.content.rule_sets import TEAM_SIZE, Attack
 from podium.games.casus_belli.content.terrain import NORTH, OFF, mask_of
 from podium.games.casus_belli.rules.attack_step import spared
 from podium.games.casus_belli.rules.vision import Vision
-from podium.games.casus_belli.wire.options import CLASSES, WAYS, At, Face, Go, Lead, Use
+from podium.games.casus_belli.wire.options import (
+    CLASSES,
+    WAYS,
+    Against,
+    At,
+    Face,
+    First,
+    Go,
+    Lead,
+    Use,
+)
 from podium.games.casus_belli.wire.outlook import (
     Aims,
     Looks,
@@ -61,6 +71,11 @@ class Preview:
                 return self.looks(draft, WAYS.index(option.way))
             case Use() if draft:
                 return self.uses(self.unit(draft.fighter), option.attack)
+            case First() | Against() if draft and draft.attack:
+                unit = self.unit(draft.fighter)
+                attack = self.attack(unit, draft.attack)
+                named = None if isinstance(option, First) else option
+                return self.strikes_one(unit, attack, self.victim(unit, named))
             case At() if draft and draft.attack:
                 unit = self.unit(draft.fighter)
                 cell = self.field.terrain.cell(option.x, option.y)
@@ -148,6 +163,8 @@ class Preview:
     def uses(self, unit: int, name: str) -> Outlook:
         """What needs no target is told at once; of the rest, how much there is to aim at."""
         attack = self.attack(unit, name)
+        if attack.aim == "victim":
+            return self.strikes_one(unit, attack, self.victim(unit, None))
         if attack.aim == "here" or attack.effect == "shout":
             return self.strikes(unit, attack, self.pos[unit])
         aim = self.vision.aim(unit, attack) & self.field.terrain.all_cells
@@ -161,8 +178,7 @@ class Preview:
     def area(self, unit: int, attack: Attack, cell: int) -> tuple[int, ...]:
         terrain = self.field.terrain
         if attack.effect == "shout":
-            reach = self.field.classes[unit % TEAM_SIZE].vision
-            return terrain.cone(reach, self.facing[unit], self.pos[unit]).cells
+            return self.vision.sight(unit).cells
         rules = self.field.rules
         if attack.effect in ("palantir", "reveal"):
             reach = rules.palantir_reach if attack.effect == "palantir" else rules.reveal_reach
@@ -173,10 +189,28 @@ class Preview:
         return (cell, *(each for each in around if each != OFF))
 
     def strikes(self, unit: int, attack: Attack, cell: int) -> Strikes:
-        terrain = self.field.terrain
         area = self.area(unit, attack, cell)
         mask, harmless = mask_of(area), attack.effect in ("palantir", "reveal")
         victims = [] if harmless else list(self.victims(unit, attack, mask))
+        return self.struck(attack, cell, area, victims)
+
+    def strikes_one(self, unit: int, attack: Attack, victim: int) -> Strikes:
+        """What an attack does that is for one fighter; `OFF`: nobody is there."""
+        cell, lost = self.pos[unit], self.damage(unit, attack)
+        victims = [] if victim == OFF else [self.loser(victim, lost)]
+        return self.struck(attack, cell, (cell,), victims)
+
+    def victim(self, unit: int, named: Against | None) -> int:
+        """Whom an attack for one fighter would strike if nobody is pushed (§5.5)."""
+        if named is not None:
+            return TEAM_SIZE * named.seat + CLASSES.index(named.fighter)
+        here = (other for other, at in enumerate(self.pos) if at == self.pos[unit])
+        return next((other for other in here if other // TEAM_SIZE != self.seat), OFF)
+
+    def struck(
+        self, attack: Attack, cell: int, area: Sequence[int], victims: Sequence[Victim]
+    ) -> Strikes:
+        terrain = self.field.terrain
         enemies = sum(victim.seat != self.seat for victim in victims)
         x, y = terrain.place(cell)
         return Strikes(
@@ -187,19 +221,21 @@ class Preview:
     def victims(self, unit: int, attack: Attack, mask: int) -> Iterator[Victim]:
         lost = self.damage(unit, attack)
         for other, at in enumerate(self.pos):
-            if at == OFF or not mask >> at & 1 or spared(attack.spares, unit, other):
-                continue
-            life = self.view.fighters[other].life
-            dies = life is not None and life <= lost
-            yield Victim(other // TEAM_SIZE, CLASSES[other % TEAM_SIZE], lost, dies)
+            if at != OFF and mask >> at & 1 and not spared(attack.spares, unit, other):
+                yield self.loser(other, lost)
+
+    def loser(self, unit: int, lost: int) -> Victim:
+        life = self.view.fighters[unit].life
+        dies = life is not None and life <= lost
+        return Victim(unit // TEAM_SIZE, CLASSES[unit % TEAM_SIZE], lost, dies)
 
     def worthwhile(self, draft: Order) -> Iterator[Strike]:
         """The targets at which somebody known would be hit, the most deadly first."""
         assert draft.attack is not None
         unit = self.unit(draft.fighter)
         attack = self.attack(unit, draft.attack)
-        if attack.effect not in ("hit", "rage"):
-            return
+        if attack.effect not in ("hit", "rage") or attack.aim == "victim":
+            return  # whom to strike on one's own cell is told by the options themselves
         aim = self.vision.aim(unit, attack)
         enemies = set(self.enemies())
         near = {cell for at in enemies for cell in self.area(unit, attack, at)}

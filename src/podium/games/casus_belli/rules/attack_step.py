@@ -6,9 +6,19 @@ from collections.abc import Iterable, Sequence
 
 from podium.core import only
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE, Attack
-from podium.games.casus_belli.content.terrain import NORTH, OFF, WALL
+from podium.games.casus_belli.content.terrain import (
+    EAST,
+    NORTH,
+    OFF,
+    SOUTH,
+    TOWER,
+    WALL,
+    WEST,
+    Sight,
+    Terrain,
+)
 from podium.games.casus_belli.rules.state import NOWHERE, Command, WarState
-from podium.games.casus_belli.rules.vision import ANYWHERE, Vision, vision_of
+from podium.games.casus_belli.rules.vision import Vision, vision_of
 from podium.games.casus_belli.wire.events import Attacked, Died, Hurt, Pushed
 from podium.games.casus_belli.wire.options import CLASSES
 
@@ -42,20 +52,25 @@ class AttackStep:
         state.reveals[:] = [OFF] * len(state.reveals)
         state.fell[:] = [OFF] * len(state.fell)
         state.deeds[:] = [None] * len(state.deeds)
-        strikes, rages, shouts, _ = self.by_round(commands)
+        strikes, rages, shouts, _, singles = self.by_round(commands)
         if shouts:
             self.shouted = True
             SHOUTS[rules.shout](self, shouts)
         self.strike(strikes, ())
         if rages:
             self.strike(rages, self.before if rules.rage == "before" else state.life[:])
+        if singles:
+            self.strike_one(singles)
         self.bury_dead()
         if shouts and not rules.pushes_kept:  # in the finale they shift later targets (§9.6)
             state.pushed[:] = [NOWHERE] * len(state.pushed)
 
     def by_round(self, commands: Sequence[Command]) -> tuple[list[Command], ...]:
-        """Strikes, rages and shouts, each in the order in which they were given; then the rest."""
-        found: tuple[list[Command], ...] = [], [], [], []
+        """Strikes, rages and shouts, each in the order in which they were given; then the rest.
+
+        The last are those for one victim.
+        """
+        found: tuple[list[Command], ...] = [], [], [], [], []
         rounds = self.field.rounds
         for command in commands:
             found[rounds[command[0] % TEAM_SIZE][command[1]]].append(command)
@@ -67,12 +82,12 @@ class AttackStep:
     # Shouts
 
     def sweep(self, shouts: Sequence[Command]) -> None:
-        """All shouts at once: who stands before one is pushed, before more is torn (§5.7, §5.8)."""
+        """All shouts at once: whom one of them sees is pushed, whom more is torn (§5.7, §5.8)."""
         pos = self.state.pos
         swept: dict[int, list[int]] = {}
         for command in shouts:
             self.spend(command.unit, command.attack, self.attack_of(command), command.target)
-            for unit in self.in_cone(command.unit):
+            for unit in self.standing_on(self.vision.sight(command.unit)):
                 if unit != command.unit:
                     swept.setdefault(unit, []).append(command.unit)
         was = pos[:]  # all shouts sound at once: from where the barbarians stood before any push
@@ -82,19 +97,25 @@ class AttackStep:
             else:
                 self.push(unit, was[users[0]], self.state.facing[users[0]])
 
+    def standing_on(self, sight: Sight) -> list[int]:
+        """Those on the cells of a sight."""
+        there = self.there
+        return sorted([unit for cell in sight.cells for unit in there.get(cell, ())])
+
     def in_cone(self, unit: int) -> list[int]:
-        """Who stands where a shout reaches: in the cone, also from a tower."""
-        state, there = self.state, self.there
+        """Who stands in the cone of a barbarian, also from a tower (§9.5)."""
+        state = self.state
         reach = self.field.classes[unit % TEAM_SIZE].vision
-        cone = self.field.terrain.cone(reach, state.facing[unit], state.pos[unit])
-        return sorted([other for cell in cone.cells for other in there.get(cell, ())])
+        return self.standing_on(self.field.terrain.cone(reach, state.facing[unit], state.pos[unit]))
 
     def push(self, unit: int, source: int, facing: int) -> None:
-        """Along the shout, to just beyond the cone, not into walls."""
-        state, terrain = self.state, self.field.terrain
+        """To just beyond what the barbarian sees, not into walls."""
+        terrain, cell = self.field.terrain, self.state.pos[unit]
         reach = self.field.classes[BARBARIAN].vision
-        cell = state.pos[unit]
-        row = terrain.row_of(facing, source, cell)
+        if terrain.zones[source] == TOWER:
+            facing, row = way_from_tower(terrain, source, cell, facing)
+        else:
+            row = terrain.row_of(facing, source, cell)
         self.land(unit, self.thrown(cell, facing, reach + 1 - row))
 
     def thrown(self, cell: int, facing: int, cells: int) -> int:
@@ -174,10 +195,8 @@ class AttackStep:
         if shift != NOWHERE:
             self.state.pushed[unit] = NOWHERE
             target = self.field.terrain.shifted(target, shift)
-        if self.rechecks and target != OFF:
-            aim = self.vision.aim(unit, attack)
-            if aim != ANYWHERE and not aim >> target & 1:
-                return OFF
+        if target != OFF and self.rechecks:
+            return target if self.vision.aim(unit, attack) >> target & 1 else OFF
         return target
 
     def spend(self, unit: int, slot: int, attack: Attack, target: int) -> None:
@@ -191,7 +210,7 @@ class AttackStep:
         """Attack after attack; ``lives`` are what rage counts. Hot: kept flat."""
         state, there, attacks = self.state, self.there, self.field.attacks
         pushed = state.pushed
-        for unit, slot, target, _, _, _, _ in commands:
+        for unit, slot, target, _, _, _, _, _ in commands:
             attack, aimed = attacks[unit % TEAM_SIZE][slot], target
             if unit in self.torn:
                 aimed, pushed[unit] = OFF, NOWHERE
@@ -213,6 +232,35 @@ class AttackStep:
                 state.reveals[unit // TEAM_SIZE] = aimed
             elif aimed in there:
                 self.hit(unit, attack, aimed, lives)
+
+    def strike_one(self, commands: Sequence[Command]) -> None:
+        """Attacks for one victim on the same cell; with none they are void (§5.5, §5.6).
+
+        Who was pushed strikes where it landed: so its target moved along.
+        """
+        state, there = self.state, self.there
+        for unit, slot, target, _, _, _, _, named in commands:
+            here = state.pos[unit]
+            near = there[here]
+            victim = OFF
+            if len(near) > 1 and unit not in self.torn:
+                victim = self.victim_of(unit, near, named)
+            if victim == OFF:
+                state.deeds[unit] = slot, target, False
+                continue
+            attack = self.field.attacks[unit % TEAM_SIZE][slot]
+            self.spend(unit, slot, attack, here)
+            rage = self.before[unit] if attack.effect == "rage" else 0
+            state.life[victim] -= attack.damage - rage
+            self.hits.setdefault(victim, []).append(unit)
+
+    def victim_of(self, unit: int, near: Sequence[int], named: int) -> int:
+        """Who of those on a fighter's cell is struck: who was named, or the first enemy."""
+        if named != OFF:
+            return named if named in near and named not in self.torn else OFF
+        team, torn = unit // TEAM_SIZE, self.torn
+        enemies = [other for other in near if other // TEAM_SIZE != team and other not in torn]
+        return min(enemies, default=OFF)
 
     def hit(self, unit: int, attack: Attack, cell: int, lives: Sequence[int]) -> None:
         """Hurt all on a cell but those who are spared."""
@@ -278,6 +326,20 @@ class AttackStep:
 BARBARIAN = 1
 TEARING_DAMAGE = 510  # more than any life
 SHOUTS = {"swept": AttackStep.sweep, "in-turn": AttackStep.shout_in_turn}
+
+
+def way_from_tower(terrain: Terrain, tower: int, cell: int, facing: int) -> tuple[int, int]:
+    """The way straight from a tower along the axis on which a cell is further, and how far (§5.7).
+
+    As far on both: along the axis of the facing; on the tower itself: along the facing.
+    """
+    (x, y), (to_x, to_y) = terrain.place(tower), terrain.place(cell)
+    dx, dy = to_x - x, to_y - y
+    if not dx and not dy:
+        return facing, 0
+    if abs(dx) > abs(dy) or (abs(dx) == abs(dy) and facing in (EAST, WEST)):
+        return EAST if dx > 0 else WEST, abs(dx)
+    return SOUTH if dy > 0 else NORTH, abs(dy)
 
 
 def spared(spares: str, unit: int, victim: int) -> bool:

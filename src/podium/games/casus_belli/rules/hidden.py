@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from podium.core import Dice, Truth
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
 from podium.games.casus_belli.content.terrain import OFF, cells_in
-from podium.games.casus_belli.rules.order_views import order_view, plan_view
+from podium.games.casus_belli.rules.order_views import draft_order, plan_view
 from podium.games.casus_belli.rules.state import NO_HOLD, NOWHERE, PLACEMENT, UNKNOWN, WarState
 from podium.games.casus_belli.rules.vision import team_mask
 from podium.games.casus_belli.wire.options import WAYS
@@ -214,7 +214,10 @@ def orders_view(state: WarState, seat: int) -> tuple[Order, ...]:
 
 def draft_view(state: WarState, seat: int) -> Order | None:
     draft = state.drafts[seat]
-    return None if draft is None else order_view(state.field, "attack" in state.steps, draft)
+    if draft is None:
+        return None
+    here = state.pos[draft.unit]
+    return draft_order(state.field, "attack" in state.steps, draft, here)
 
 
 def imagine(state: WarT, seat: int | None, dice: Dice) -> WarT:

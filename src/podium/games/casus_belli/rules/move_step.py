@@ -67,7 +67,7 @@ def arrive(state: WarState, walks: Sequence[Command]) -> None:
     """Walkers stand where their way ends; on a cell they come after those who came earlier."""
     pos, facing, trails, arrived = state.pos, state.facing, state.trails, state.arrived
     count, number, last = len(walks), state.clock, state.clock
-    for unit, _, _, _, cells, look, _ in walks:
+    for unit, _, _, _, cells, look, _, _ in walks:
         facing[unit] = look
         if cells:
             pos[unit] = cells[-1]
@@ -89,7 +89,7 @@ def timetable(state: WarState, walks: Sequence[Command]) -> list[Tick]:
     north = state.field.rules.looks == "north"
     rows: list[list[Move]] = []
     longest = 0
-    for unit, _, _, ways, cells, look, _ in walks:
+    for unit, _, _, ways, cells, look, _, _ in walks:
         if not cells:
             state.facing[unit] = look
             continue
@@ -168,7 +168,7 @@ MASKS: dict[str, MaskRule] = {"everyone": everyone_masks, "enemies": enemy_masks
 def report(state: WarState, walks: Sequence[Command]) -> None:
     """Tell each team of its own walks and of what was noticed on the way."""
     terrain = state.field.terrain
-    for unit, _, _, ways, cells, look, _ in walks:
+    for unit, _, _, ways, cells, look, _, _ in walks:
         team, name = unit // TEAM_SIZE, CLASSES[unit % TEAM_SIZE]
         path = tuple([WAYS[way] for way in ways[: len(cells)]])
         x, y = terrain.place(state.pos[unit])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from podium.core import Option
+from podium.games.casus_belli.content.field import WANTS_VICTIM
 from podium.games.casus_belli.content.notation import (
     AT_CODE,
     DONE_CODE,
@@ -57,18 +58,23 @@ def read_row(state: WarState, first: int, row: Iterator[int]) -> tuple[Command, 
         if kind < 0:
             return None
         unit = first + kind
-        attack, target, facing = NO_ATTACK, OFF, OFF
+        attack, target, facing, victim = NO_ATTACK, OFF, OFF, OFF
         ways: list[int] = []
         cells: list[int] = []
         if attacking:
             code = next(row, DONE_CODE)
             coded = field.coded_attacks[kind].get(code)
             if coded is not None:
-                attack, aim, sights = coded
+                attack, wants, sights = coded
                 if attack and state.ready[2 * unit + attack - 1] > state.turn:
                     return None
-                if aim == "here":
+                if wants:
                     target = pos[unit]
+                    # Where nobody else stands there is nobody to name.
+                    if wants == WANTS_VICTIM and pos.count(target) > 1:
+                        victim = next(row, DONE_CODE) - field.first_code - 1
+                        if victim == unit or not is_victim(pos, target, victim):
+                            return None
                 else:
                     target = next(row, DONE_CODE) - AT_CODE
                     if target < 0:
@@ -94,9 +100,14 @@ def read_row(state: WarState, first: int, row: Iterator[int]) -> tuple[Command, 
             facing = code - FACE_CODE
             if left < 0 or cell < 0 or facing < 0 or facing > WEST:
                 return None
-        command = unit, attack, target, tuple(ways), tuple(cells), facing, 0
+        command = unit, attack, target, tuple(ways), tuple(cells), facing, 0, victim
         commands.append(_new(Command, command))
     return tuple(commands)
+
+
+def is_victim(pos: Sequence[int], cell: int, victim: int) -> bool:
+    """Whether a victim stands on a cell; `OFF` is the first enemy, whoever that will be."""
+    return victim == OFF or (0 <= victim < len(pos) and pos[victim] == cell)
 
 
 def aim_mask(state: WarState, unit: int, slot: int) -> int:

@@ -14,6 +14,7 @@ from podium.games.casus_belli.content.notation import AT_CODE
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
 from podium.games.casus_belli.content.terrain import OFF, WALL
 from podium.games.casus_belli.rules.state import (
+    NAMED,
     NO_ATTACK,
     UNSAID,
     Command,
@@ -22,7 +23,18 @@ from podium.games.casus_belli.rules.state import (
     WarState,
 )
 from podium.games.casus_belli.rules.vision import vision_of
-from podium.games.casus_belli.wire.options import At, Face, Go, Hold, Lead, Use
+from podium.games.casus_belli.wire.options import (
+    AGAINST,
+    FIRST,
+    Against,
+    At,
+    Face,
+    First,
+    Go,
+    Hold,
+    Lead,
+    Use,
+)
 
 # Building a NamedTuple from a tuple of its fields is twice as quick as calling its class.
 _new = tuple.__new__
@@ -68,13 +80,20 @@ def attack_menu(state: WarState, unit: int) -> Menu:
 
 
 def target_menu(state: WarState, unit: int, slot: int) -> Menu:
-    """The cells that an attack may be aimed at (§5.2)."""
+    """The cells that an attack may be aimed at, or those it may be for (§5.2)."""
     attack, field = state.field.attacks[unit % TEAM_SIZE][slot], state.field
+    if attack.aim == "victim":
+        return (FIRST, *(AGAINST[other] for other in company(state, unit)))
     if attack.aim == "anywhere":
         return field.target_options
     if attack.aim == "beyond":
         return field.menu_beyond(vision_of(state).cone(unit))
     return field.menu_of_targets(vision_of(state).targets(unit, attack))
+
+
+def company(state: WarState, unit: int) -> list[int]:
+    """The others on a fighter's cell, team by team; each may be named as a victim (§5.5)."""
+    return sorted([other for other in state.occupants().there[state.pos[unit]] if other != unit])
 
 
 def lead(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
@@ -95,13 +114,23 @@ def use(state: WarState, seat: int, draft: Draft | None, option: Option) -> None
     assert draft is not None
     kind = draft.unit % TEAM_SIZE
     slot = state.field.slots[kind][option]
-    here = state.field.attacks[kind][slot].aim == "here"
-    go_on(state, seat, draft, slot, state.pos[draft.unit] if here else UNSAID)
+    aim, here = state.field.attacks[kind][slot].aim, state.pos[draft.unit]
+    # Where nobody else stands there is nobody to name.
+    whole = aim == "here" or (aim == "victim" and state.pos.count(here) == 1)
+    go_on(state, seat, draft, slot, here if whole else UNSAID)
 
 
 def aim(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
     assert draft is not None
     go_on(state, seat, draft, draft.attack, state.field.codes[option] - AT_CODE)
+
+
+def name_victim(state: WarState, seat: int, draft: Draft | None, option: Option) -> None:
+    """The first enemy who will be there, or one of those who are."""
+    assert draft is not None
+    victim = state.field.codes[option] - state.field.first_code - 1
+    target = state.pos[draft.unit] if victim == OFF else NAMED - victim
+    go_on(state, seat, draft, draft.attack, target)
 
 
 def go_on(state: WarState, seat: int, draft: Draft, attack: int, target: int) -> None:
@@ -132,7 +161,10 @@ def commit(state: WarState, seat: int, draft: Draft, facing: int) -> None:
     """The order is whole."""
     stamp = next_stamp(state) if state.field.by_arrival else 0
     unit, attack, target, ways, cells, _, _, _ = draft
-    command = unit, attack, target, ways, cells, facing, stamp
+    victim = OFF
+    if target <= NAMED:
+        target, victim = state.pos[unit], NAMED - target
+    command = unit, attack, target, ways, cells, facing, stamp, victim
     state.plans[seat] += (_new(Command, command),)
     state.drafts[seat] = None
 
@@ -150,6 +182,8 @@ TAKES: dict[type[Option], Take] = {
     Hold: hold,
     Use: use,
     At: aim,
+    First: name_victim,
+    Against: name_victim,
     Go: step_on,
     Face: face,
 }

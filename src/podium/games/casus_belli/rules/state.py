@@ -32,7 +32,7 @@ from podium.games.casus_belli.content.terrain import NORTH, OFF, mask_of
 
 NOWHERE = (0, 0)
 NO_HOLD = (-1, 0)
-UNSAID, NO_ATTACK = -2, -1
+NAMED, UNSAID, NO_ATTACK = -3, -2, -1
 UNKNOWN = -1  # a mask that nobody has asked for yet
 PLACEMENT, OVER = -1, -2  # instead of the number of a question of the turn
 
@@ -44,7 +44,7 @@ class Command(NamedTuple):
 
     ``cells`` are those of the way from where the fighter stands when the order is given.
     ``facing`` is -1 where no move was asked for. ``stamp`` says which order came first, where that
-    matters.
+    matters. ``victim`` is the one that is to be struck, `OFF` if none was named.
     """
 
     unit: int
@@ -53,11 +53,16 @@ class Command(NamedTuple):
     ways: tuple[int, ...]
     cells: tuple[int, ...]
     facing: int
-    stamp: int
+    stamp: int = 0
+    victim: int = OFF
 
 
 class Draft(NamedTuple):
-    """An order being given: where its way leads so far, and the points left."""
+    """An order being given: where its way leads so far, and the points left.
+
+    Of an attack for one fighter by name ``target`` is `NAMED` less its number: a field of its own
+    would cost every step of every way a twentieth.
+    """
 
     unit: int
     attack: int

@@ -10,10 +10,8 @@ from itertools import chain
 
 from podium.games.casus_belli.content.field import Field
 from podium.games.casus_belli.content.rule_sets import REACHES, TEAM_SIZE, Attack
-from podium.games.casus_belli.content.terrain import OFF, Sight, cells_in
+from podium.games.casus_belli.content.terrain import OFF, Sight, cells_in, shape_of
 from podium.games.casus_belli.rules.state import WarState
-
-ANYWHERE = -1  # a mask of all cells
 
 
 class Vision:
@@ -32,10 +30,8 @@ class Vision:
         self.field, self.pos, self.facing = field, pos, facing
         self.palantirs, self.reveals = palantirs, reveals
 
-    def sight(self, unit: int, reach: int = 0) -> Sight:
-        """What a fighter sees, as far as its class can or only so far."""
-        if reach:
-            return self.field.terrain.look(reach, self.facing[unit], self.pos[unit])
+    def sight(self, unit: int) -> Sight:
+        """What a fighter sees."""
         return self.field.look(unit, self.facing[unit], self.pos[unit])
 
     def sights(self, team: int) -> list[Sight]:
@@ -56,14 +52,19 @@ class Vision:
         """The cells that an attack may be aimed at, as a mask (§5.2)."""
         terrain = self.field.terrain
         if attack.aim == "anywhere":
-            return ANYWHERE
-        if attack.aim == "here":
+            return terrain.all_cells
+        if attack.aim in ("here", "victim"):
             return 1 << self.pos[unit]
         if attack.aim == "team":
             return self.mask(unit // TEAM_SIZE)
         if attack.aim == "beyond":
             return terrain.all_cells & ~self.cone(unit)
-        return self.sight(unit, REACHES[attack.aim]).mask
+        return self.aimed(unit, attack.aim).mask
+
+    def aimed(self, unit: int, aim: str) -> Sight:
+        """What of all that a fighter sees itself it may aim at."""
+        reach = REACHES[aim] or self.field.classes[unit % TEAM_SIZE].vision
+        return self.field.terrain.aim(reach, shape_of(aim), self.facing[unit], self.pos[unit])
 
     def cone(self, unit: int) -> int:
         """All cells of what a fighter has before it, the hidden ones too, as a mask (§5.9)."""
@@ -76,7 +77,7 @@ class Vision:
             seen = [sight.cells for sight in self.sights(unit // TEAM_SIZE)]
             return tuple(dict.fromkeys(chain.from_iterable(seen)))
         if attack.aim in REACHES:
-            return self.sight(unit, REACHES[attack.aim]).cells
+            return self.aimed(unit, attack.aim).cells
         return tuple(cells_in(self.aim(unit, attack)))
 
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from podium.core.phrases import Phrase, sentence
+from msgspec import UNSET
+
+from podium.core.phrases import Phrase, SeatName, joined, sentence
 from podium.games.casus_belli.content.field import Field
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
 from podium.games.casus_belli.wire.board import Mark, OrderOnBoard, WarBoard
 from podium.games.casus_belli.wire.options import CLASSES, WAYS
-from podium.games.casus_belli.wire.view import FighterView, Order, Place, WarView
+from podium.games.casus_belli.wire.view import FighterName, FighterView, Order, Place, WarView
 
 ABILITIES = ("ability-first", "ability-second")  # keys of the words, in the order of `recharge`
 
@@ -131,7 +133,7 @@ def walk(field: Field, order: Order, start: Place) -> tuple[tuple[Place, ...], i
 def order_lines(order: Order, end: Place) -> Iterator[Phrase]:
     """An order as far as it is given: the attack, then the way."""
     if order.attack is not None:
-        yield attack_line(order.fighter, order.attack, order.at)
+        yield attack_line(order, order.attack)
     x, y = end
     if order.facing is not None:
         yield sentence("board-web-goes", steps=len(order.path), x=x, y=y, facing=order.facing)
@@ -139,10 +141,19 @@ def order_lines(order: Order, end: Place) -> Iterator[Phrase]:
         yield sentence("board-web-going", x=x, y=y)
 
 
-def attack_line(fighter: str, attack: str, at: Place | None) -> Phrase:
-    if attack == "none" or at is None:
-        return sentence("armed", fighter=fighter, attack=attack)
-    return sentence("board-web-aimed", fighter=fighter, attack=attack, x=at[0], y=at[1])
+def attack_line(order: Order, attack: str) -> Phrase:
+    armed = sentence("armed", fighter=order.fighter, attack=attack)
+    if order.victim is not UNSET:
+        return joined([armed, victim_phrase(order.victim)], " → ")
+    if attack == "none" or order.at is None:
+        return armed
+    x, y = order.at
+    return sentence("board-web-aimed", fighter=order.fighter, attack=attack, x=x, y=y)
+
+
+def victim_phrase(victim: FighterName) -> Phrase:
+    """One fighter whom an attack is for."""
+    return sentence("board-swept", name=SeatName(victim.seat), fighter=victim.fighter)
 
 
 # One's fighters

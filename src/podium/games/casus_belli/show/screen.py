@@ -7,7 +7,7 @@ cursor.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
 from typing import Any
 
@@ -25,6 +25,7 @@ from podium.core.terminal_board import (
     runs,
 )
 from podium.games.casus_belli.content.field import field_of
+from podium.games.casus_belli.content.notation import TEXTS
 from podium.games.casus_belli.show.board_facts import turn_phrase
 from podium.games.casus_belli.show.map_drawing import (
     ARROWS,
@@ -39,7 +40,7 @@ from podium.games.casus_belli.show.picture import focus_of
 from podium.games.casus_belli.show.selection import Selection, cells_on_offer, is_face, option_of
 from podium.games.casus_belli.show.side_panel import SidePanel
 from podium.games.casus_belli.show.text import WarText
-from podium.games.casus_belli.wire.options import CLASSES, WAYS
+from podium.games.casus_belli.wire.options import CLASSES, FIRST, WAYS, Against
 from podium.games.casus_belli.wire.outlook import Looks, Strikes
 from podium.games.casus_belli.wire.view import Order, WarView
 
@@ -48,6 +49,8 @@ MIN_WIDTH = 12  # columns that a word needs
 OTHER_LINES = 3  # of the screen: the numbers of the columns, the question, the news
 COMPASS = (("", "n", ""), ("w", "", "e"), ("", "s", ""))
 MAX_STRIKES = 4  # targets that are worth it, listed below the map
+MAX_LISTED = 9  # victims that get a line each: as many as three teams have, and the first enemy
+VICTIM_COLUMNS, MAX_VICTIM_ROWS, VICTIM_NAME = 3, 12, 12  # of more: side by side, names cut
 CAN, SEEN, BOTH, STRUCK, GHOST, CURSOR = "o", "*", "O", "x", ":", ">"
 GRIEFS = ("hurt", "died", "pushed", "scored")
 Row = tuple[Run, ...]
@@ -192,10 +195,28 @@ class ScreenBuilder:
             return tuple((Entry((text,), ""),) for text in texts)
         if is_face(ask["default"]):
             return tuple(tuple(self.look(way) for way in row) for row in COMPASS)
+        if ask["default"] == TEXTS[FIRST]:
+            return self.victims(texts)
         if "," not in ask["default"]:
             return tuple((Entry((text,), ""),) for text in texts)
         strikes = [tuple(each["answer"]) for each in ask["shortcuts"]]
         return tuple((Entry(answer, ""),) for answer in strikes[:MAX_STRIKES])
+
+    def victims(self, texts: Sequence[str]) -> tuple[tuple[Entry | None, ...], ...]:
+        """Who may be struck: a line each, or of many as many side by side as there is room for."""
+        columns = 1 if len(texts) <= MAX_LISTED else VICTIM_COLUMNS
+        entries = [self.victim(text) if columns > 1 else Entry((text,), "") for text in texts]
+        return tuple(tuple(entries[at : at + columns]) for at in range(0, len(entries), columns))[
+            :MAX_VICTIM_ROWS
+        ]
+
+    def victim(self, text: str) -> Entry:
+        """One of many by team and class alone, cut to what there is room for."""
+        option, words = option_of(text), self.request.words
+        if not isinstance(option, Against):
+            return Entry((text,), text)
+        name = self.request.names[option.seat][:VICTIM_NAME]
+        return Entry((text,), words.say("board-swept", name=name, fighter=option.fighter))
 
     def look(self, way: str) -> Entry | None:
         """A facing, and how much is seen that way."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import UNSET
+
 from podium.core.phrases import Phrase, SeatName, Sentence, joined, sentence
 from podium.games.casus_belli.content.field import Field
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
@@ -18,6 +20,7 @@ from podium.games.casus_belli.show.board_facts import (
     ranking,
     shift_phrase,
     turn_phrase,
+    victim_phrase,
 )
 from podium.games.casus_belli.show.map_drawing import ARROWS, LETTERS
 from podium.games.casus_belli.wire.options import CLASSES
@@ -174,8 +177,14 @@ class WarText:
         if draft.attack is None and self.view.step in ("orders", "attack"):
             return sentence("board-attack", fighter=draft.fighter)
         if draft.attack not in (None, "none") and draft.at is None:
-            return sentence("board-target", attack=draft.attack or "", fighter=draft.fighter)
+            key = "board-target" if self.wants_cell(draft) else "board-victim"
+            return sentence(key, attack=draft.attack or "", fighter=draft.fighter)
         return sentence("board-walk", fighter=draft.fighter)
+
+    def wants_cell(self, draft: Order) -> bool:
+        """Whether an attack is aimed at a cell, not at one of those on the fighter's own."""
+        attacks = self.field.attacks[CLASSES.index(draft.fighter)]
+        return all(each.aim != "victim" for each in attacks if each.name == draft.attack)
 
 
 def listed(key: str, parts: Iterable[Phrase]) -> Phrase:
@@ -194,12 +203,19 @@ def order_phrase(order: Order) -> Phrase:
     return sentence("board-order", fighter=order.fighter, order=said)
 
 
+def armed_phrase(order: Order) -> Phrase:
+    """An attack with its victim or its target, as far as they are said."""
+    armed = sentence("armed", attack=order.attack or "none", fighter=order.fighter)
+    if order.victim is not UNSET:
+        return joined([armed, victim_phrase(order.victim)], " ")
+    return armed if order.at is None else joined([armed, place_text(order.at)], " ")
+
+
 def order_parts(order: Order) -> list[Phrase]:
     """What an order says: its attack, its way, its last look; nothing of what is not said yet."""
     parts: list[Phrase] = []
     if order.attack is not None:
-        armed = sentence("armed", attack=order.attack, fighter=order.fighter)
-        parts.append(armed if order.at is None else joined([armed, place_text(order.at)], " "))
+        parts.append(armed_phrase(order))
     if order.path:
         parts.append("".join(ARROWS[way] for way in order.path))
     if order.facing is not None:

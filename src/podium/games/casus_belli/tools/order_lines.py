@@ -22,7 +22,7 @@ from podium.games.casus_belli.rules.hidden import spot, spots
 from podium.games.casus_belli.rules.move_step import walkable_cells
 from podium.games.casus_belli.rules.play import War, carry_out
 from podium.games.casus_belli.rules.state import NO_ATTACK, OVER, Command
-from podium.games.casus_belli.rules.vision import ANYWHERE, vision_of
+from podium.games.casus_belli.rules.vision import vision_of
 from podium.games.casus_belli.wire.options import ATTACKS
 
 BAD_POSITION, BAD_FIGHTER, BAD_PATH, NOT_READY, OK = range(5)
@@ -82,7 +82,7 @@ class OrderServer:
         if ways is None or look not in range(4):
             return BAD_PATH
         self.moved.add(unit)
-        self.add(Command(unit, NO_ATTACK, OFF, ways, walkable_cells(self.war, unit, ways), look, 0))
+        self.add(Command(unit, NO_ATTACK, OFF, ways, walkable_cells(self.war, unit, ways), look))
         return OK
 
     def order_attack(self, team: int, kind: int, attack: int, x: int, y: int) -> int:
@@ -100,10 +100,10 @@ class OrderServer:
         if target == OFF:
             return BAD_POSITION
         aim = vision_of(war).aim(unit, war.field.attacks[kind][slot])
-        if aim != ANYWHERE and not aim >> target & 1:
+        if not aim >> target & 1:
             return BAD_POSITION
         self.attacked.add(unit)
-        self.add(Command(unit, slot, target, (), (), OFF, 0))
+        self.add(Command(unit, slot, target, (), (), OFF))
         return OK
 
     def unit(self, team: int, kind: int) -> int:
@@ -136,7 +136,9 @@ class OrderServer:
         for at, other in enumerate(self.orders):
             if other.unit == command.unit:  # it keeps the place of the first of the two
                 move, attack = (other, command) if command.attack >= 0 else (command, other)
-                self.orders[at] = move._replace(attack=attack.attack, target=attack.target)
+                self.orders[at] = move._replace(
+                    attack=attack.attack, target=attack.target, victim=attack.victim
+                )
                 return
         self.orders.append(command)
 

@@ -6,6 +6,7 @@ from podium.core import Option
 
 CLASSES = ("thief", "barbarian", "elf")
 WAYS = ("n", "e", "s", "w")
+MAX_TEAMS = 100
 ATTACKS = ("basic", "palantir", "treachery", "bastoooon", "fus-ro-dah", "i-see", "loto")
 
 
@@ -36,6 +37,17 @@ class At(Option, frozen=True):
     y: int
 
 
+class First(Option, frozen=True):
+    """Strike the first enemy, by team and class, who is on the cell then."""
+
+
+class Against(Option, frozen=True):
+    """Strike this one of those on the cell."""
+
+    seat: int
+    fighter: str
+
+
 class Go(Option, frozen=True):
     """One step this way."""
 
@@ -48,8 +60,10 @@ class Face(Option, frozen=True):
     way: str
 
 
-DONE, HOLD = Done(), Hold()
+DONE, HOLD, FIRST = Done(), Hold(), First()
 LEAD = tuple(Lead(name) for name in CLASSES)
 USE = {name: Use(name) for name in ATTACKS}
+# By fighter, team after team.
+AGAINST = tuple(Against(seat, name) for seat in range(MAX_TEAMS) for name in CLASSES)
 GO = tuple(Go(way) for way in WAYS)
 FACE = tuple(Face(way) for way in WAYS)

@@ -13,7 +13,8 @@ from podium.games.casus_belli.wire.view import WarView
 
 WIRE: Sequence[type[msgspec.Struct]] = (
     WarBoardScene, WarView, WarBoard,
-    options.Done, options.Lead, options.Hold, options.Use, options.At, options.Go, options.Face,
+    options.Done, options.Lead, options.Hold, options.Use, options.At, options.First,
+    options.Against, options.Go, options.Face,
     events.StepBegan, events.Attacked, events.Pushed, events.Hurt, events.Died, events.Walked,
     events.Noticed, events.Scored, events.Ended,
     outlook.Stands, outlook.Steps, outlook.Looks, outlook.Aims, outlook.Strikes,

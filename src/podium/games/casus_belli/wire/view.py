@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from podium.core import Result, View
 
@@ -39,14 +40,25 @@ class FighterView(msgspec.Struct, frozen=True):
     fell: Place | None = None
 
 
+class FighterName(msgspec.Struct, frozen=True):
+    """A fighter by its team and class."""
+
+    seat: int
+    fighter: str
+
+
 class Order(msgspec.Struct, frozen=True):
-    """What a fighter is to do, as far as it is said: an attack and its target, a way, a facing."""
+    """What a fighter is to do, as far as it is said: an attack and its target, a way, a facing.
+
+    ``victim`` is there only if the attack is for one fighter, by name.
+    """
 
     fighter: str
     attack: str | None = None
     at: Place | None = None
     path: str = ""
     facing: str | None = None
+    victim: FighterName | UnsetType = UNSET
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -11,6 +11,8 @@ choice-rules-finale = the final of 2012: movement, then attack
 choice-order-seat = team by team
 choice-order-given = as they are given
 
+bot-recruit = the recruit: strikes who is near, when it thinks of it
+bot-name-recruit = Recruit
 bot-hunter = the hunter: goes straight for whom it sees and strikes when it can
 bot-name-hunter = Hunter
 bot-captain = the captain: plays all three fighters and their powers
@@ -64,6 +66,8 @@ option-lead = { fighter }
 option-hold = no attack
 option-use = { attack }
 option-at = aim at ({ $x },{ $y })
+option-first = strike the first enemy there
+option-against = strike { $seat }: { fighter }
 option-go =
     { $way ->
         [n] one step north
@@ -359,6 +363,7 @@ board-sighted = { $name }, { a-fighter } { $place } { $life } HP
 board-whom = Orders for whom?
 board-attack = Which attack for { fighter }?
 board-target = Which cell to aim at ({ armed })?
+board-victim = Whom to strike on the same cell ({ armed })?
 board-walk =
     { $fighter ->
         [thief] Where does the thief go, and where does it look?
@@ -387,6 +392,7 @@ view-penumbra = Penumbra
 view-trail = Trail
 view-deed = Last attack
 view-attack = Attack
+view-victim = Victim
 view-done = Carried out
 view-fell = Died at
 view-palantirs = Palantírs
@@ -402,8 +408,10 @@ view-sight = Sight
 view-result = Result
 
 # Maps and orders
+choice-map-auto = that of the rules: agora for the first text, delta for the final
 choice-map-duel = duel (15 × 15, two teams)
 choice-map-bastion = bastion (19 × 13, two teams round a fort)
+choice-map-agora = agora (17 × 17, three teams, a short first game with hotspots: draft rules only)
 choice-map-forum = forum (21 × 21, three or four teams, with hotspots: draft rules only)
 choice-map-delta = delta (25 × 21, three or four teams between two rivers)
 choice-map-vortex = vortex (23 × 23, three or four teams)
@@ -495,6 +503,7 @@ board-web-asked =
     { $part ->
         [lead] Orders for whom?
         [attack] Which attack?
+        [victim] Whom to strike?
         [target] { $count ->
             [one] Aim at which cell? There is only one.
            *[other] Aim at which cell of { $count }?

@@ -11,6 +11,8 @@ choice-rules-finale = la finale de 2012 : déplacement, puis attaque
 choice-order-seat = équipe par équipe
 choice-order-given = comme ils sont donnés
 
+bot-recruit = la recrue : frappe qui est tout près, quand elle y pense
+bot-name-recruit = Recrue
 bot-hunter = le chasseur : va droit sur qui il voit et frappe dès qu'il peut
 bot-name-hunter = Chasseur
 bot-captain = le capitaine : joue ses trois combattants et leurs pouvoirs
@@ -64,6 +66,8 @@ option-lead = { fighter }
 option-hold = ne pas attaquer
 option-use = { attack }
 option-at = viser ({ $x },{ $y })
+option-first = frapper le premier ennemi présent
+option-against = frapper { $seat } : { fighter }
 option-go =
     { $way ->
         [n] un pas au nord
@@ -359,6 +363,7 @@ board-sighted = { $name }, { a-fighter } { $place } { $life } PV
 board-whom = Des ordres pour qui ?
 board-attack = Quelle attaque pour { fighter } ?
 board-target = Quelle case viser ({ armed }) ?
+board-victim = Qui frapper sur sa case ({ armed }) ?
 board-walk =
     { $fighter ->
         [thief] Où va le voleur, et où regarde-t-il ?
@@ -387,6 +392,7 @@ view-penumbra = Pénombre
 view-trail = Trace
 view-deed = Dernière attaque
 view-attack = Attaque
+view-victim = Victime
 view-done = Réussie
 view-fell = Mort en
 view-palantirs = Palantírs
@@ -402,8 +408,10 @@ view-sight = Vue
 view-result = Résultat
 
 # Maps and orders
+choice-map-auto = celle des règles : agora pour le premier texte, delta pour la finale
 choice-map-duel = duel (15 × 15, deux équipes)
 choice-map-bastion = bastion (19 × 13, deux équipes autour d'un fort)
+choice-map-agora = agora (17 × 17, trois équipes, une première partie courte avec points chauds : règles draft seulement)
 choice-map-forum = forum (21 × 21, trois ou quatre équipes, avec points chauds : règles draft seulement)
 choice-map-delta = delta (25 × 21, trois ou quatre équipes entre deux rivières)
 choice-map-vortex = vortex (23 × 23, trois ou quatre équipes)
@@ -495,6 +503,7 @@ board-web-asked =
     { $part ->
         [lead] À qui donner des ordres ?
         [attack] Quelle attaque ?
+        [victim] Qui frapper ?
         [target] { $count ->
             [one] Quelle case viser ? Une seule s'offre.
            *[other] Quelle case viser, de { $count } ?

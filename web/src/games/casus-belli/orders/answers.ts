@@ -31,11 +31,12 @@ function leadAt(cell: number, { view, scene, own, menu }: Table): string | null 
   return [...menu.leads.keys()].find(here) ?? null;
 }
 
-/** Digits choose a fighter, an attack or one of the best targets; 0 ends the orders. */
+/** Digits choose a fighter, an attack, a victim or one of the best targets; 0 ends the orders. */
 export function numbered(number: number, { menu, scene }: Pick<Table, "menu" | "scene">): readonly string[] | null {
   if (menu.part === "lead" && number === 0) return menu.done?.answer ?? null;
   if (menu.part === "lead") return menu.leads.get(scene.classes[number - 1]?.name ?? "")?.answer ?? null;
   if (menu.part === "attack") return menu.attacks[number - 1]?.answer ?? null;
+  if (menu.part === "victim") return menu.victims[number - 1]?.answer ?? null;
   return menu.part === "target" ? (menu.worthwhile[number - 1]?.answer ?? null) : null;
 }
 

@@ -49,7 +49,7 @@ export const NO_HINTS: Hints = {
 
 export function hintsOf(menu: Menu, aim: Aim, view: View, facts: Facts, scene: Scene, own: number): Hints {
   if (menu.part === "lead") return { ...NO_HINTS, offered: leadable(menu, view, scene, own) };
-  if (menu.part === "attack") return { ...NO_HINTS, ...striking(strikesOf(aim.attack), scene) };
+  if (menu.part === "attack" || menu.part === "victim") return { ...NO_HINTS, ...striking(strikesOf(aim.attack), scene) };
   const draft = view.drafts[own] ?? null;
   if (menu.part === "target" && draft !== null) return targeting(menu, aim, draft, scene);
   if (menu.part === "way" && draft !== null) return walking(menu, aim, endOf(draft, facts), scene);

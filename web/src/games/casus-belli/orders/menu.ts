@@ -4,7 +4,7 @@ import type { Question } from "../../../wire";
 import { cellAt, placeOf, type Looks, type Place, type Scene, type Strike, type Strikes, type Walk } from "../types";
 
 /** Which part of an order is asked for. */
-export type Part = "lead" | "attack" | "target" | "way";
+export type Part = "lead" | "attack" | "victim" | "target" | "way";
 
 /** A cell that can be aimed at; with many of them nothing is known of what it would bring. */
 export interface Target {
@@ -26,6 +26,8 @@ export interface Menu {
   /** Who can be led, by class. */
   leads: ReadonlyMap<string, Deed>;
   attacks: readonly Deed[];
+  /** Those on the fighter's cell whom an attack may be for, the first enemy first. */
+  victims: readonly Deed[];
   targets: ReadonlyMap<number, Target>;
   /** The targets at which somebody would be hit, the best first. */
   worthwhile: readonly Strike[];
@@ -44,6 +46,7 @@ export function menuOf(ask: Question | null, scene: Scene): Menu {
     done: of("done")[0] ?? null,
     leads: new Map(of("lead").map((each) => [String(each.thing["fighter"]), each])),
     attacks: of("hold", "use").map((each) => atOnce(each, ask)),
+    victims: victimsOf(ask, targets.size > 0),
     targets,
     worthwhile: shortcutsOf<Strike>(ask, "strike"),
     walks,
@@ -53,11 +56,20 @@ export function menuOf(ask: Question | null, scene: Scene): Menu {
   return { ...menu, part: partOf(menu) };
 }
 
-function partOf({ done, attacks, targets, looks }: Omit<Menu, "part">): Part | null {
+function partOf({ done, attacks, victims, targets, looks }: Omit<Menu, "part">): Part | null {
   if (done !== null) return "lead";
   if (attacks.length > 0) return "attack";
+  if (victims.length > 0) return "victim";
   if (targets.size > 0) return "target";
   return looks.length > 0 ? "way" : null;
+}
+
+/** Where a crowd stands on one cell the menu is long, and victims are notations alone, as targets are. */
+function victimsOf(ask: Question | null, aims: boolean): Deed[] {
+  const told = deedsOf(ask, ["first", "against"]);
+  if (told.length > 0 || aims) return told;
+  const bare = (ask?.options ?? []).filter(({ option }) => option === undefined);
+  return bare.map(({ notation }) => ({ answer: [notation], thing: { kind: "notation", notation }, outlook: null }));
 }
 
 /** An attack for which any target does is answered together with one. */

@@ -23,6 +23,7 @@ typedef struct fighter {
 typedef struct order {
     int attack, facing;
     position target;
+    int victim;  // the number of the fighter it is for; -1: the first enemy
     char *steps;
 } order;
 
@@ -40,6 +41,7 @@ typedef struct war_state {
     unsigned char *zones, *costs;           // of each cell, its zone and the points to leave it
     int movement[TEAM_SIZE], cooldowns[TEAM_SIZE][SLOTS];
     bool untargeted[TEAM_SIZE][SLOTS];      // attacks without a target
+    bool for_one[TEAM_SIZE][SLOTS];         // those for one of the others on the cell
     char step[16];
     int *team_scores;
     fighter *fighters;

@@ -94,11 +94,57 @@ erreur perso_attaque(perso_info perso, attaque_type attaque, position pos)
     return OK;
 }
 
+// Whether a fighter stands on the cell of one of ours, and is another; -1: whether anybody does.
+static bool in_company(int kind, int unit)
+{
+    position at = kit_own_fighter(kind)->at;
+    for (int other = 0; other < TEAM_SIZE * war.teams; ++other) {
+        const fighter *one = &war.fighters[other];
+        bool here = one->rank >= 0 && one->at.x == at.x && one->at.y == at.y;
+        if (here && other != TEAM_SIZE * war.seat + kind && (unit < 0 || unit == other))
+            return true;
+    }
+    return false;
+}
+
+erreur perso_attaque_nommee(
+    perso_info perso, attaque_type attaque, int equipe, perso_classe classe)
+{
+    if (!attacking())
+        return ATTAQUE_INDISPONIBLE;
+    if (!kit_is_own(perso) || war.orders[perso.classe].attack >= 0)
+        return PERSONNAGE_IMPOSSIBLE;
+    int slot = kit_slot_of(perso.classe, attaque);
+    if (slot < 0 || kit_recharge(perso.classe, slot) > 0 || !war.for_one[perso.classe][slot])
+        return ATTAQUE_INDISPONIBLE;
+    bool exists = equipe >= 0 && equipe < war.teams && (int)classe >= 0 && (int)classe < TEAM_SIZE;
+    int victim = exists ? TEAM_SIZE * equipe + (int)classe : 0;
+    if (!exists || !in_company(perso.classe, victim))
+        return POSITION_IMPOSSIBLE;
+    list_order(perso.classe);
+    war.orders[perso.classe].attack = attaque;
+    war.orders[perso.classe].victim = victim;
+    return OK;
+}
+
+static void write_victim(FILE *out, int victim)
+{
+    if (victim < 0)
+        fputs(" first", out);
+    else
+        fprintf(out, " %s-%d", class_names[victim % TEAM_SIZE], victim / TEAM_SIZE);
+}
+
 static void write_attack(FILE *out, int kind)
 {
     const order *one = &war.orders[kind];
     fprintf(out, " %s", one->attack < 0 ? "hold" : attack_names[one->attack]);
-    if (one->attack >= 0 && !war.untargeted[kind][kit_slot_of(kind, one->attack)])
+    if (one->attack < 0)
+        return;
+    int slot = kit_slot_of(kind, one->attack);
+    if (war.for_one[kind][slot] && in_company(kind, -1))
+        write_victim(out, one->victim);
+    else if (!war.untargeted[kind][slot] && !war.for_one[kind][slot])
         fprintf(out, " %d,%d", one->target.x, one->target.y);
 }
 

@@ -18,7 +18,9 @@ static void read_class(int kind)
     int count = kit_number();
     for (int slot = 0; slot < count && slot < SLOTS; ++slot) {
         kit_skip(1);
-        war.untargeted[kind][slot] = !strcmp(kit_word(), "here");
+        const char *aim = kit_word();
+        war.untargeted[kind][slot] = !strcmp(aim, "here");
+        war.for_one[kind][slot] = !strcmp(aim, "victim");
         kit_skip(2);
         war.cooldowns[kind][slot] = kit_number();
     }
@@ -116,6 +118,8 @@ static void skip_order(void)
     kit_skip(2);
     kit_position();
     kit_skip(2);
+    if (!kit_skip_null())
+        kit_skip(2);  // victim
 }
 
 // Skip the rest of a view, which no function needs.
@@ -149,7 +153,7 @@ static void reset_step(void)
         free(war.vision[kind].datas);
         war.vision[kind] = (cells){NULL, 0};
         free(war.orders[kind].steps);
-        war.orders[kind] = (order){.attack = -1, .facing = -1};
+        war.orders[kind] = (order){.attack = -1, .facing = -1, .victim = -1};
         for (int slot = 0; slot < SLOTS; ++slot)
             war.target_masks[kind][slot] = "0";
     }

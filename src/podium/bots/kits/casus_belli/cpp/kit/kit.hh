@@ -66,6 +66,7 @@ struct Fighter {
 struct Order {
     int attack = -1, facing = -1;
     position target = {0, 0};
+    int victim = -1;  // the number of the fighter it is for; -1: the first enemy
     std::string steps;
 };
 
@@ -78,6 +79,7 @@ struct War {
     std::vector<int> zones, costs, scores;
     int movement[team_size], cooldowns[team_size][3];
     bool untargeted[team_size][3];  // attacks without a target
+    bool for_one[team_size][3];     // those for one of the others on the cell
     std::vector<Fighter> fighters;
     std::vector<int> vision[team_size], palantir, reveal;
     std::string target_masks[team_size][3];  // cells in reach, as bits of a hexadecimal number

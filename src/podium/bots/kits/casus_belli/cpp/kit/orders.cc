@@ -92,12 +92,55 @@ erreur perso_attaque(perso_info perso, attaque_type attaque, position pos)
     return OK;
 }
 
+// Whether a fighter stands on the cell of one of ours, and is another; -1: whether anybody does.
+static bool in_company(int kind, int unit)
+{
+    position at = war.own_fighter(kind).at;
+    for (int other = 0; other < int(war.fighters.size()); ++other) {
+        const Fighter &one = war.fighters[other];
+        bool here = one.rank >= 0 && one.at.x == at.x && one.at.y == at.y;
+        if (here && other != team_size * war.seat + kind && (unit < 0 || unit == other))
+            return true;
+    }
+    return false;
+}
+
+erreur perso_attaque_nommee(
+    perso_info perso, attaque_type attaque, int equipe, perso_classe classe)
+{
+    if (!attacking())
+        return ATTAQUE_INDISPONIBLE;
+    if (!war.is_own(perso) || war.orders[perso.classe].attack >= 0)
+        return PERSONNAGE_IMPOSSIBLE;
+    int slot = slot_of(perso.classe, attaque);
+    if (slot < 0 || war.recharge(perso.classe, slot) > 0 || !war.for_one[perso.classe][slot])
+        return ATTAQUE_INDISPONIBLE;
+    bool exists = equipe >= 0 && equipe < war.teams && int(classe) >= 0 && int(classe) < team_size;
+    int victim = exists ? team_size * equipe + int(classe) : 0;
+    if (!exists || !in_company(perso.classe, victim))
+        return POSITION_IMPOSSIBLE;
+    Order &order = order_for(perso.classe);
+    order.attack = attaque;
+    order.victim = victim;
+    return OK;
+}
+
+static std::string victim_words(int victim)
+{
+    if (victim < 0)
+        return " first";
+    return std::string(" ") + class_names[victim % team_size] + "-" + std::to_string(victim / team_size);
+}
+
 static std::string attack_words(int kind, const Order &order)
 {
     if (order.attack < 0)
         return " hold";
     std::string words = std::string(" ") + attack_names[order.attack];
-    if (war.untargeted[kind][slot_of(kind, order.attack)])
+    int slot = slot_of(kind, order.attack);
+    if (war.for_one[kind][slot])
+        return in_company(kind, -1) ? words + victim_words(order.victim) : words;
+    if (war.untargeted[kind][slot])
         return words;
     return words + " " + std::to_string(order.target.x) + "," + std::to_string(order.target.y);
 }

@@ -17,7 +17,9 @@ static void read_class(Tokens &tokens, int kind)
     int count = tokens.number();
     for (int slot = 0; slot < count; ++slot) {
         tokens.skip(1);
-        war.untargeted[kind][slot] = tokens.word() == "here";
+        std::string aim = tokens.word();
+        war.untargeted[kind][slot] = aim == "here";
+        war.for_one[kind][slot] = aim == "victim";
         tokens.skip(2);
         war.cooldowns[kind][slot] = tokens.number();
     }
@@ -76,6 +78,8 @@ static void skip_order(Tokens &tokens)
     tokens.skip(2);
     tokens.read_position();
     tokens.skip(2);
+    if (!tokens.skip_null())
+        tokens.skip(2);  // victim
 }
 
 // Skip the rest of a view, which no function needs.

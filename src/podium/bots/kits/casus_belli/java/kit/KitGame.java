@@ -176,6 +176,34 @@ class KitGame extends KitState {
         return Api.OK;
     }
 
+    Api.Erreur perso_attaque_nommee(
+            Api.PersoInfo perso, Api.AttaqueType attaque, int equipe, Api.PersoClasse classe) {
+        if (!attacking())
+            return Api.ATTAQUE_INDISPONIBLE;
+        if (!isOwn(perso) || orderOf(perso.classe()).attack >= 0)
+            return Api.PERSONNAGE_IMPOSSIBLE;
+        int slot = slotOf(perso.classe(), attaque), kind = perso.classe().ordinal();
+        if (slot < 0 || recharge(perso.classe(), slot) > 0 || !forOne[kind][slot])
+            return Api.ATTAQUE_INDISPONIBLE;
+        Fighter victim = company(kind).stream()
+                .filter(one -> one.unit() / TEAM_SIZE == equipe && classOf(one) == classe)
+                .findFirst()
+                .orElse(null);
+        if (victim == null)
+            return Api.POSITION_IMPOSSIBLE;
+        Order order = orderOf(perso.classe());
+        order.attack = attaque.ordinal();
+        order.victim = victim.unit();
+        orders.put(kind, order);
+        return Api.OK;
+    }
+
+    // The others on the cell of one of ours.
+    private List<Fighter> company(int kind) {
+        int own = TEAM_SIZE * seat + kind;
+        return seenOn(fighters[own].at()).stream().filter(one -> one.unit() != own).toList();
+    }
+
     private Order orderOf(Api.PersoClasse kind) {
         return orders.getOrDefault(kind.ordinal(), new Order());
     }
@@ -193,13 +221,21 @@ class KitGame extends KitState {
         return line + " done\n";
     }
 
-    // An attack around oneself has no target in the protocol.
+    // An attack around oneself has no target in the protocol, or one of those on the cell.
     private String attackWords(int kind, Order order) {
         if (order.attack < 0)
             return " hold";
         int slot = order.attack == 0 ? 0 : 1 + (order.attack - 1) % 2;
         String target = " " + order.target.x() + "," + order.target.y();
+        if (forOne[kind][slot])
+            return " " + ATTACKS[order.attack] + (company(kind).isEmpty() ? "" : victimWord(order));
         return " " + ATTACKS[order.attack] + (untargeted[kind][slot] ? "" : target);
+    }
+
+    private static String victimWord(Order order) {
+        if (order.victim < 0)
+            return " first";
+        return " " + CLASSES[order.victim % TEAM_SIZE] + "-" + order.victim / TEAM_SIZE;
     }
 
     private String moveWords(int kind, Order order) {

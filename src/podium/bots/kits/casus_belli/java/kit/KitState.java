@@ -17,7 +17,8 @@ class KitState {
     // Orders for one of our fighters; -1: no attack, no move.
     static class Order {
         int attack = -1, facing = -1;
-        Api.Position target;
+        int victim = -1; // the number of the fighter it is for; -1: the first enemy
+        Api.Position target = new Api.Position(0, 0);
         String steps = "";
     }
 
@@ -29,6 +30,7 @@ class KitState {
     int[] movement = new int[TEAM_SIZE];
     int[][] cooldowns = new int[TEAM_SIZE][3];
     boolean[][] untargeted = new boolean[TEAM_SIZE][3]; // attacks without a target
+    boolean[][] forOne = new boolean[TEAM_SIZE][3]; // those for one of the others on the cell
     KitPaths paths;
     Fighter[] fighters;
     int[][] vision;
@@ -67,7 +69,9 @@ class KitState {
         int count = tokens.number();
         for (int slot = 0; slot < count; slot++) {
             tokens.skip(1);
-            untargeted[kind][slot] = tokens.word().equals("here");
+            String aim = tokens.word();
+            untargeted[kind][slot] = aim.equals("here");
+            forOne[kind][slot] = aim.equals("victim");
             tokens.skip(2);
             cooldowns[kind][slot] = tokens.number();
         }
@@ -131,6 +135,8 @@ class KitState {
         tokens.skip(2);
         tokens.position();
         tokens.skip(2);
+        if (!tokens.skipNull())
+            tokens.skip(2); // victim
     }
 
     void readBrief(KitTokens tokens) {

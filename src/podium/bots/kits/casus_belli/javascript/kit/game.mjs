@@ -180,6 +180,28 @@ class War extends KnownState {
         return OK;
     }
 
+    perso_attaque_nommee(perso, attaque, equipe, classe) {
+        if (!this.attacking()) return ATTAQUE_INDISPONIBLE;
+        if (!this.isOwn(perso) || this.orders.get(perso.classe)?.attack >= 0)
+            return PERSONNAGE_IMPOSSIBLE;
+        const slot = slotOf(perso.classe, attaque);
+        if (slot < 0 || this.recharge(perso.classe, slot) > 0) return ATTAQUE_INDISPONIBLE;
+        if (!this.classes[perso.classe].attacks[slot].forOne) return ATTAQUE_INDISPONIBLE;
+        const named = this.company(perso.classe)
+            .map((one) => this.persoInfo(one))
+            .some((one) => one.equipe === equipe && one.classe === classe);
+        if (!named) return POSITION_IMPOSSIBLE;
+        const victim = `${CLASSES[classe]}-${equipe}`;
+        Object.assign(this.orderFor(perso.classe), { attack: attaque, victim });
+        return OK;
+    }
+
+    /** The others on the cell of one of ours. */
+    company(kind) {
+        const own = this.ownFighter(kind);
+        return this.seenOn(own.at).filter((one) => one !== own);
+    }
+
     orderFor(kind) {
         if (!this.orders.has(kind)) this.orders.set(kind, { attack: -1, facing: -1, steps: [] });
         return this.orders.get(kind);
@@ -199,11 +221,12 @@ class War extends KnownState {
         return [...words, "done"].join(" ");
     }
 
-    /** An attack around oneself has no target in the protocol. */
-    attackWords(kind, { attack, x, y }) {
+    /** An attack around oneself has no target in the protocol, or one of those on the cell. */
+    attackWords(kind, { attack, x, y, victim = "first" }) {
         if (attack < 0) return ["hold"];
-        const { untargeted } = this.classes[kind].attacks[slotOf(kind, attack)];
-        return untargeted ? [ATTACKS[attack]] : [ATTACKS[attack], `${x},${y}`];
+        const { untargeted, forOne } = this.classes[kind].attacks[slotOf(kind, attack)];
+        if (forOne && this.company(kind).length > 0) return [ATTACKS[attack], victim];
+        return untargeted || forOne ? [ATTACKS[attack]] : [ATTACKS[attack], `${x},${y}`];
     }
 
     // Helpers

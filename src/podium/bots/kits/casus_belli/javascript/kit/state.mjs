@@ -39,7 +39,8 @@ export class KnownState {
         tokens.skip(1);
         const attacks = tokens.many(() => {
             const [, aim, , , cooldown] = Array.from({ length: 5 }, () => tokens.word());
-            return { untargeted: aim === "here", cooldown: Number(cooldown) };
+            const [untargeted, forOne] = [aim === "here", aim === "victim"];
+            return { untargeted, forOne, cooldown: Number(cooldown) };
         });
         return { movement, attacks };
     }
@@ -92,6 +93,7 @@ export class KnownState {
         tokens.skip(2);
         tokens.position();
         tokens.skip(2);
+        if (!tokens.skipNull()) tokens.skip(2); // victim
     }
 
     readBrief(tokens) {

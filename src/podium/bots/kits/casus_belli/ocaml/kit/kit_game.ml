@@ -123,7 +123,7 @@ let order_for kind =
   match order_given kind with
   | Some order -> order
   | None ->
-    let order = { kind; attack_at = None; moves = None } in
+    let order = { kind; attack_at = None; victim = None; moves = None } in
     war.orders <- order :: war.orders;
     order
 
@@ -180,13 +180,43 @@ let perso_attaque ((_, kind, _, _) as perso) attack pos =
       ok
     end
 
-(* An attack around oneself has no target in the protocol. *)
+(* The others on the cell of one of ours. *)
+let company kind =
+  let own = (team_size * war.seat) + kind in
+  List.filter (fun unit -> unit <> own) (seen_on war.fighters.(own).at)
+
+let perso_attaque_nommee ((_, kind, _, _) as perso) attack equipe classe =
+  if not (attacking ()) then attaque_indisponible
+  else if (not (is_own perso)) || has_attack kind then personnage_impossible
+  else
+    let slot = slot_of kind attack in
+    if slot < 0 || recharge kind slot > 0 || not (snd war.classes.(kind)).(slot).for_one then
+      attaque_indisponible
+    else
+      let named unit = unit / team_size = equipe && unit mod team_size = classe in
+      match List.find_opt named (company kind) with
+      | None -> position_impossible
+      | Some victim ->
+        let order = order_for kind in
+        order.attack_at <- Some (attack, (0, 0));
+        order.victim <- Some victim;
+        ok
+
+let victim_word = function
+  | None -> "first"
+  | Some unit -> Printf.sprintf "%s-%d" classes.(unit mod team_size) (unit / team_size)
+
+(* An attack around oneself has no target in the protocol, or one of those on the cell. *)
 let attack_words order =
   match order.attack_at with
   | None -> [ "hold" ]
   | Some (attack, (x, y)) ->
-    let { untargeted; _ } = (snd war.classes.(order.kind)).(slot_of order.kind attack) in
-    attacks.(attack) :: (if untargeted then [] else [ Printf.sprintf "%d,%d" x y ])
+    let { untargeted; for_one; _ } = (snd war.classes.(order.kind)).(slot_of order.kind attack) in
+    attacks.(attack)
+    ::
+    (if for_one && company order.kind <> [] then [ victim_word order.victim ]
+     else if untargeted || for_one then []
+     else [ Printf.sprintf "%d,%d" x y ])
 
 let move_words order =
   let stay = ("", (own_fighter order.kind).facing) in

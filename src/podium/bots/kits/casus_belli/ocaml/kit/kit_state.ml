@@ -17,12 +17,17 @@ type fighter = {
   corpse : int * int;
 }
 
-type attack = { untargeted : bool; (* has no target in the protocol *) cooldown : int }
+type attack = {
+  untargeted : bool; (* has no target in the protocol *)
+  for_one : bool; (* is for one of the others on the cell *)
+  cooldown : int;
+}
 
 (* Orders for one of our fighters. *)
 type order = {
   kind : int;
   mutable attack_at : (int * (int * int)) option;
+  mutable victim : int option; (* whom it is for; none: the first enemy *)
   mutable moves : (string * int) option;
 }
 
@@ -67,9 +72,9 @@ let cost_of kind = [| 2; 1; 2; 4; Kit_paths.unreachable; 2 |].(kind)
 
 let read_attack tokens =
   skip tokens 1;
-  let untargeted = word tokens = "here" in
+  let aim = word tokens in
   skip tokens 2;
-  { untargeted; cooldown = number tokens }
+  { untargeted = aim = "here"; for_one = aim = "victim"; cooldown = number tokens }
 
 let read_class tokens =
   skip tokens 2;
@@ -115,7 +120,8 @@ let read_fighter tokens =
 let skip_order tokens =
   skip tokens 2;
   ignore (position tokens);
-  skip tokens 2
+  skip tokens 2;
+  optional (fun tokens -> skip tokens 2) () tokens (* victim *)
 
 let skip_result tokens =
   skip_list tokens;

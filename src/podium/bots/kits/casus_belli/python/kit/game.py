@@ -156,6 +156,31 @@ class War(KnownState):
         order.attack, order.target = attaque, (pos[0], pos[1])
         return OK
 
+    def perso_attaque_nommee(
+        self, perso: Sequence[int], attaque: int, equipe: int, classe: int
+    ) -> int:
+        if self.step not in ATTACK_STEPS:
+            return ATTAQUE_INDISPONIBLE
+        if not self.is_own(perso) or self.order_of(perso).attack >= 0:
+            return PERSONNAGE_IMPOSSIBLE
+        kind = perso[1]
+        slot = slot_of(kind, attaque)
+        if slot < 0 or self.recharge(kind, slot) > 0 or self.aims[kind][slot] != "victim":
+            return ATTAQUE_INDISPONIBLE
+        victim = TEAM_SIZE * equipe + classe
+        if classe not in range(TEAM_SIZE) or victim not in self.company(kind):
+            return POSITION_IMPOSSIBLE
+        order = self.orders.setdefault(kind, Order())
+        order.attack, order.victim = attaque, victim
+        return OK
+
+    def company(self, kind: int) -> list[int]:
+        """The others on the cell of one of ours."""
+        unit = TEAM_SIZE * self.seat + kind
+        at = self.fighters[unit].at
+        there = self.units_at.get(at, ()) if at else ()
+        return [other for other in there if other != unit]
+
     def order_of(self, perso: Sequence[int]) -> Order:
         return self.orders.get(perso[1]) or Order()
 
@@ -173,12 +198,14 @@ class War(KnownState):
         return " ".join([*words, "done"])
 
     def attack_words(self, kind: int, order: Order) -> list[str]:
-        """An attack around oneself has no target in the protocol."""
+        """An attack around oneself has no target in the protocol, or one of those on the cell."""
         if order.attack < 0:
             return ["hold"]
         name, (x, y) = ATTACKS[order.attack], order.target
-        untargeted = self.aims[kind][slot_of(kind, order.attack)] == "here"
-        return [name] if untargeted else [name, f"{x},{y}"]
+        aim = self.aims[kind][slot_of(kind, order.attack)]
+        if aim == "victim" and self.company(kind):
+            return [name, victim_word(order.victim)]
+        return [name] if aim in ("here", "victim") else [name, f"{x},{y}"]
 
     # Helpers
 
@@ -202,6 +229,10 @@ class War(KnownState):
 
     def recharge(self, kind: int, slot: int) -> int:
         return self.fighters[TEAM_SIZE * self.seat + kind].recharge[slot - 1] if slot else 0
+
+
+def victim_word(victim: int) -> str:
+    return "first" if victim < 0 else f"{CLASSES[victim % TEAM_SIZE]}-{victim // TEAM_SIZE}"
 
 
 def slot_of(kind: int, attack: int) -> int:

@@ -27,11 +27,12 @@ class Fighter(NamedTuple):
 
 
 class Order:
-    """Orders for one of our fighters: an attack and its target, steps and the final facing."""
+    """Orders for one of our fighters: an attack, at what or whom, steps and the final facing."""
 
     def __init__(self) -> None:
         self.attack = -1
         self.target: Position = (0, 0)
+        self.victim = -1  # the fighter it is for; -1: the first enemy
         self.steps = ""
         self.facing = -1
 
@@ -148,6 +149,8 @@ class KnownState:
         tokens.skip(2)
         tokens.position()
         tokens.skip(2)
+        if not tokens.skip_null():
+            tokens.skip(2)  # victim
 
     def read_brief(self, tokens: Tokens) -> None:
         """The brief of a question: what each of ours sees and may aim at."""

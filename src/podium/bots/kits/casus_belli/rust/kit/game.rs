@@ -148,7 +148,7 @@ impl War {
     }
 
     /// The fighters seen on a cell, in the order in which they came.
-    fn seen_on(&self, pos: Position) -> Vec<usize> {
+    pub fn seen_on(&self, pos: Position) -> Vec<usize> {
         let seen_here = |unit: &usize| {
             let one = &self.fighters[*unit];
             one.rank.is_some() && one.at == Some(pos)

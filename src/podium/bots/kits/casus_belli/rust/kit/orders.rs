@@ -2,7 +2,7 @@
 
 use crate::api::*;
 use crate::game::slot_of;
-use crate::state::{Order, War, DIRECTIONS};
+use crate::state::{Attack, Order, War, DIRECTIONS, TEAM_SIZE};
 
 const CLASSES: [&str; 3] = ["thief", "barbarian", "elf"];
 const ATTACKS: [&str; 7] =
@@ -77,6 +77,47 @@ impl War {
         }
     }
 
+    pub fn perso_attaque_nommee(
+        &mut self,
+        perso: PersoInfo,
+        attaque: AttaqueType,
+        equipe: i32,
+        classe: PersoClasse,
+    ) -> Erreur {
+        if !self.attacking() {
+            return ATTAQUE_INDISPONIBLE;
+        }
+        let kind = perso.classe as usize;
+        let given = self.order_given(kind).map_or(false, |order| order.attack.is_some());
+        if self.fighter_if_own(perso).is_none() || given {
+            return PERSONNAGE_IMPOSSIBLE;
+        }
+        match slot_of(perso.classe, attaque) {
+            Some(slot)
+                if self.recharge(perso.classe, slot) == 0 && self.attacks[kind][slot].for_one => {}
+            _ => return ATTAQUE_INDISPONIBLE,
+        }
+        let named = |unit: &usize| {
+            (unit / TEAM_SIZE) as i32 == equipe && unit % TEAM_SIZE == classe as usize
+        };
+        match self.company(kind).into_iter().find(named) {
+            None => POSITION_IMPOSSIBLE,
+            Some(victim) => {
+                let order = self.order_for(kind);
+                order.attack = Some((attaque as usize, Position { x: 0, y: 0 }));
+                order.victim = Some(victim);
+                OK
+            }
+        }
+    }
+
+    /// The others on the cell of one of ours.
+    fn company(&self, kind: usize) -> Vec<usize> {
+        let unit = TEAM_SIZE * self.seat as usize + kind;
+        let there = self.fighters[unit].at.map_or(Vec::new(), |at| self.seen_on(at));
+        there.into_iter().filter(|other| *other != unit).collect()
+    }
+
     fn order_given(&self, kind: usize) -> Option<&Order> {
         self.orders.iter().find(|(whose, _)| *whose == kind).map(|(_, order)| order)
     }
@@ -104,14 +145,17 @@ impl War {
         line + " done\n"
     }
 
-    /// An attack around oneself has no target in the protocol.
+    /// An attack around oneself has no target in the protocol, or one of those on the cell.
     fn attack_words(&self, kind: usize, order: &Order) -> String {
         let (attack, at) = match order.attack {
             None => return " hold".to_string(),
             Some(attack) => attack,
         };
         let slot = if attack == 0 { 0 } else { 1 + (attack - 1) % 2 };
-        let target = if self.attacks[kind][slot].untargeted {
+        let Attack { untargeted, for_one, .. } = self.attacks[kind][slot];
+        let target = if for_one && !self.company(kind).is_empty() {
+            victim_word(order.victim)
+        } else if untargeted || for_one {
             String::new()
         } else {
             format!(" {},{}", at.x, at.y)
@@ -133,6 +177,12 @@ impl War {
     fn moving(&self) -> bool {
         self.step != "attack" && self.step != "over"
     }
+}
+
+fn victim_word(victim: Option<usize>) -> String {
+    victim.map_or(" first".to_string(), |unit| {
+        format!(" {}-{}", CLASSES[unit % TEAM_SIZE], unit / TEAM_SIZE)
+    })
 }
 
 fn in_mask(mask: &str, cell: usize) -> bool {

@@ -20,15 +20,18 @@ pub struct Fighter {
     pub corpse: Option<Position>,
 }
 
-/// Orders for one of our fighters: an attack and its target, steps and the final facing.
+/// Orders for one of our fighters: an attack and its target, whom it is for (nobody named: the
+/// first enemy), steps and the final facing.
 #[derive(Default)]
 pub struct Order {
     pub attack: Option<(usize, Position)>,
+    pub victim: Option<usize>,
     pub moves: Option<(String, usize)>,
 }
 
 pub struct Attack {
     pub untargeted: bool, // has no target in the protocol
+    pub for_one: bool,    // is for one of the others on the cell
     pub cooldown: i32,
 }
 
@@ -119,9 +122,9 @@ impl War {
 
 fn read_attack(tokens: &mut Tokens) -> Attack {
     tokens.skip(1);
-    let untargeted = tokens.word() == "here";
+    let aim = tokens.word().to_string();
     tokens.skip(2);
-    Attack { untargeted, cooldown: tokens.number() }
+    Attack { untargeted: aim == "here", for_one: aim == "victim", cooldown: tokens.number() }
 }
 
 fn read_fighter(tokens: &mut Tokens) -> Fighter {
@@ -158,4 +161,5 @@ fn skip_order(tokens: &mut Tokens) {
     tokens.skip(2);
     tokens.position();
     tokens.skip(2);
+    tokens.optional(|tokens| tokens.skip(2)); // victim
 }
