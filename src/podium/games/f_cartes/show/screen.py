@@ -31,7 +31,7 @@ from podium.games.f_cartes.wire.view import CarView, RaceView, Standing
 
 GRAVE = 7  # points lost from which a car is in danger
 SIGNS = {"played": "✓", "plays": ">", "waits": " ", "out": OUT_MARK}
-ORDERED = ("turn", "surge", "repair")  # questions in which to end it is the default
+ORDERED = ("turn", "surge", "forward", "repair")  # questions in which to end it is the default
 # Answers of a turn in the order of the menu: what there is to gain first.
 KINDS = (
     "close", "duel", "play", "pit", "draw", "repair", "discard", "own-duel", "leave", "stop", "pass"
@@ -192,6 +192,7 @@ class BoardPainter:
         if view.races > 1 and view.finishes:
             label = self.words.say("board-championship")
             yield from flowing(label, [self.standing(row) for row in view.standings])
+            yield from wrapped(*map(self.say, self.text.shared_title()))
 
     def standing(self, row: Standing) -> Row:
         return (
