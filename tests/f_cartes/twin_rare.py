@@ -57,9 +57,7 @@ QUESTIONS: dict[str, Callable[[Table], bool]] = {
     "six points a round": over_six,
     "one card a turn and car": lambda t: bool(t.struck()) and bool(holds(t, "damage")),
     "gap behind the last": lambda t: bool(holds(t, "gap")) and t.player(t.line[-1]) == t.asked,
-    "orders with one car": lambda t: (
-        bool(holds(t, "team-orders")) and len(t.running(t.mover)) == 1
-    ),
+    "orders with one car": lambda t: bool(holds(t, "team-orders")) and len(t.running(t.mover)) == 1,
     "orders under a flag": lambda t: t.flag is not None and bool(holds(t, "team-orders")),
     "safety car without gaps": lambda t: bool(holds(t, "safety-car")) and GAP not in t.line,
     "one car before two": alone,

@@ -167,7 +167,9 @@ class RaceText:
 
     def title_holder(self, team: int) -> Phrase:
         neutral = team not in self.view.teams
-        return sentence("board-neutral-team", team=team_label(team)) if neutral else team_label(team)
+        return (
+            sentence("board-neutral-team", team=team_label(team)) if neutral else team_label(team)
+        )
 
     def signs(self) -> Iterator[Sentence]:
         """What holds for a turn or a round only."""

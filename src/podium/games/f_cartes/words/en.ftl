@@ -7,7 +7,7 @@ setting-deck = the deck of cards (or a file)
 setting-qualifying = qualifying
 setting-weather = the weather at the start
 setting-neutral = the number of neutral cars (the first unused ones)
-setting-neutral-teams = or else the neutral teams, by name or by number, between commas
+setting-neutral-teams = or the neutral teams, by their names or numbers
 setting-limited-attacks = attacks limited to the neighbours of one's cars
 setting-teams = the teams (or a file)
 
@@ -378,6 +378,15 @@ board-turn =
     }
 board-choosing = { $name } is choosing a team.
 
+board-sure =
+    { $what ->
+        [own] This is your own car! Confirm once more to damage it.
+       *[turn]
+            { $actions ->
+                [one] You have one action left. Confirm once more to end the turn.
+               *[other] You have { $actions } actions left. Confirm once more to end the turn.
+            }
+    }
 board-order-of-play = Order (cards held):
 board-championship = Championship:
 board-held = { $cards }

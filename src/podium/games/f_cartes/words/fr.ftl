@@ -7,7 +7,7 @@ setting-deck = le jeu de cartes (ou un fichier)
 setting-qualifying = les essais
 setting-weather = le temps au départ
 setting-neutral = le nombre de voitures neutres (les premières libres)
-setting-neutral-teams = ou bien les écuries neutres, par nom ou par numéro, séparées par des virgules
+setting-neutral-teams = ou les écuries neutres, par leur nom ou leur numéro
 setting-limited-attacks = les attaques limitées aux voisines de ses voitures
 setting-teams = les écuries (ou un fichier)
 
@@ -372,6 +372,15 @@ board-turn =
     }
 board-choosing = À { $name } de choisir une écurie.
 
+board-sure =
+    { $what ->
+        [own] C'est votre propre voiture ! Validez encore une fois pour l'abîmer.
+       *[turn]
+            { $actions ->
+                [one] Il vous reste une action. Validez encore une fois pour finir le tour.
+               *[other] Il vous reste { $actions } actions. Validez encore une fois pour finir le tour.
+            }
+    }
 board-order-of-play = Ordre (cartes en main) :
 board-championship = Championnat :
 board-held = { $cards }
