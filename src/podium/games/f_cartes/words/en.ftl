@@ -503,6 +503,7 @@ board-web-sure =
         [own] This is your own car! Press again
        *[turn] End it all the same? Press again
     }
+board-web-warning = { board-sure }
 board-web-play = Play
 board-web-throw-away = Discard
 board-web-put-back = Put back
@@ -560,6 +561,7 @@ board-web-attempt = { $name }: car { $car } gets { $die }
 board-web-scores = Qualifying scores
 board-web-risk = Announce { $by }
 board-web-standings = Championship
+board-web-title-shared = { board-title-shared }
 board-web-points =
     { $points ->
         [one] { $points } point

@@ -497,6 +497,7 @@ board-web-sure =
         [own] C'est votre voiture ! Appuyez encore
        *[turn] Finir quand même ? Appuyez encore
     }
+board-web-warning = { board-sure }
 board-web-play = Jouer
 board-web-throw-away = Défausser
 board-web-put-back = Reposer
@@ -554,6 +555,7 @@ board-web-attempt = { $name } : la { $car } obtient { $die }
 board-web-scores = Scores des essais
 board-web-risk = Annoncer { $by }
 board-web-standings = Championnat
+board-web-title-shared = { board-title-shared }
 board-web-points =
     { $points ->
         [one] { $points } point
