@@ -259,7 +259,7 @@ def test_the_way_back_is_told() -> None:
 
 @pytest.mark.parametrize("track", TRACKS)
 def test_the_way_is_marked_from_the_start_to_the_finish(track: str) -> None:
-    """§1.4: every mark stands on the road, nearer to the finish than the one before, and points on."""
+    """§1.4: each mark is on the road, nearer to the finish than the last one, and points on."""
     scene = laid(track).scene()
     away = cells_to_go("\n".join(laid(track).track.rows))
     left = [away[mark.row, mark.column] for mark in scene.way]

@@ -34,8 +34,8 @@ class Track(Drawing):
     """
 
     __slots__ = (
-        "cells_to_go", "default_direction", "finish", "finish_steps", "free_cells", "gear_dice", "max_roll",
-        "numbers", "rays", "shift_menus", "starts", "strides", "top_gear", "way_marks",
+        "cells_to_go", "default_direction", "finish", "finish_steps", "free_cells", "gear_dice",
+        "max_roll", "numbers", "rays", "shift_menus", "starts", "strides", "top_gear", "way_marks",
     )  # fmt: skip
 
     def __init__(self, name: str, text: str, numbers: Numbers) -> None:
