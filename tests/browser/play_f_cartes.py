@@ -73,7 +73,7 @@ def may_be_regretted(visitor: Visitor, answer: Sequence[str]) -> bool:
     assert asked is not None
     options = [{**each, "answer": [each["notation"]]} for each in asked["options"]]
     offers = [*asked["shortcuts"], *options]
-    outlook = next(each["outlook"] for each in offers if each["answer"] == list(answer)) or {}
+    outlook = next(each.get("outlook") for each in offers if each["answer"] == list(answer)) or {}
     return outlook.get("kind") == "forgoes" or bool(outlook.get("own"))
 
 
