@@ -65,8 +65,10 @@ class MatchScreen(MatchView):
             await self._choose()
 
     async def _show_aim(self) -> None:
-        """Show where the answer aimed at leads."""
+        """Show where the answer aimed at leads; a warning of another one is forgotten."""
         self._refusal = None
+        if self._warned and self._warned[1] != self._answers.aimed:
+            self._warned = None
         self.redraw()
 
     async def _choose(self) -> None:
