@@ -16,10 +16,11 @@ from podium.core import Dice
 
 GAME = "f-cartes"
 Z95 = 1.959963984540054
-PAIRS = (("greedy", "random", 0.75), ("strategist", "greedy", 0.60))
+PAIRS = (("greedy", "random", 0.75), ("strategist", "greedy", 0.65))
 TABLES: Mapping[str, Mapping[str, Any]] = {
     "two teams": {},
-    "two teams, classic deck, 24 rounds": {"deck": "classic", "rounds": "24"},
+    "two teams, 24 rounds": {"rounds": "24"},
+    "two teams, extended deck": {"deck": "extended"},
     "two teams, limited attacks, rain": {"limited_attacks": True, "weather": "rain"},
 }
 FIELDS: Mapping[str, tuple[Mapping[str, Any], int, int]] = {
@@ -27,12 +28,8 @@ FIELDS: Mapping[str, tuple[Mapping[str, Any], int, int]] = {
     "two of five": ({"races": 5}, 2, 3),
     "three of five": ({"races": 5}, 3, 2),
     "one of five, neutral cars": ({"races": 5, "neutral": 4}, 1, 4),
-    "two of ten": ({"races": 2}, 2, 8),
-    "two of ten, classic deck, 24 rounds": (
-        {"races": 2, "deck": "classic", "rounds": "24"},
-        2,
-        8,
-    ),
+    "two of ten": ({"races": 2, "deck": "extended"}, 2, 8),
+    "two of ten, 24 rounds": ({"races": 2, "rounds": "24"}, 2, 8),
 }
 
 

@@ -195,7 +195,7 @@ def test_the_chances_of_a_comeback_are_those_of_its_outlook() -> None:
         percent(sum(chance for chance, after in chances if 3 - after.line.index(3) >= least), 1.0)
         for least in (1, 2, 3)
     ]
-    assert steps == list(Outlooks(race.setup.ruleset, view).surge(3, 3))
+    assert steps == list(Outlooks(race.setup.ruleset, view, 1).surge(3, 3))
     assert steps[0] == 100 > steps[1] > steps[2] > 0
 
 
@@ -236,7 +236,7 @@ def test_strength() -> None:
     rows = list(beats("two teams", 30, bytes(16), processes=1))
     assert [row.claim for row in rows] == [
         "two teams: greedy beats random ≥ 75%",
-        "two teams: strategist beats greedy ≥ 60%",
+        "two teams: strategist beats greedy ≥ 65%",
     ]
     assert all(row.figure.share >= row.bar for row in rows), "\n".join(map(str, rows))
 

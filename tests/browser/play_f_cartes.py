@@ -61,7 +61,25 @@ def point(visitor: Visitor, answer: Sequence[str]) -> None:
     card = card_of(visitor, answer)
     if card is not None:
         paper(visitor, card).click()
+    if may_be_regretted(visitor, answer):
+        button(visitor, answer).click()
+        warned(visitor).wait_for()
     visitor.answers(button(visitor, answer).click)
+
+
+def may_be_regretted(visitor: Visitor, answer: Sequence[str]) -> bool:
+    """Whether the board asks once more: an own car damaged, a turn with something left to do."""
+    asked = visitor.heard.ask
+    assert asked is not None
+    options = [{**each, "answer": [each["notation"]]} for each in asked["options"]]
+    offers = [*asked["shortcuts"], *options]
+    outlook = next(each.get("outlook") for each in offers if each["answer"] == list(answer)) or {}
+    return outlook.get("kind") == "forgoes" or bool(outlook.get("own"))
+
+
+def warned(visitor: Visitor) -> Locator:
+    """What was pressed once and must be pressed again."""
+    return visitor.page.locator("#board [data-warned]")
 
 
 def type_keys(visitor: Visitor, answer: Sequence[str]) -> None:
@@ -77,6 +95,9 @@ def type_keys(visitor: Visitor, answer: Sequence[str]) -> None:
     wanted.wait_for()
     on_line = wanted.evaluate("each => each.dataset.target !== undefined")
     walk(visitor, wanted, "ArrowRight" if on_line else "Tab")
+    if may_be_regretted(visitor, answer):
+        page.keyboard.press("Enter")
+        warned(visitor).wait_for()
     visitor.answers(lambda: page.keyboard.press("Enter"))
 
 

@@ -12,7 +12,19 @@ from playwright.sync_api import Browser, Locator, expect
 from browser.conftest import Invite
 from browser.knowledge_f_cartes import hides_hands
 from browser.matches import begun, over, record_of
-from browser.play_f_cartes import GAME, any_way, button, opens, paper, play, point, type_keys, walk
+from browser.play_f_cartes import (
+    GAME,
+    any_way,
+    button,
+    may_be_regretted,
+    opens,
+    paper,
+    play,
+    point,
+    type_keys,
+    walk,
+    warned,
+)
 from browser.test_access import LOOKS, THUMB, is_fine
 from browser.visitors import Visitor
 from podium.core.records import decode_record
@@ -44,7 +56,7 @@ def round_of(visitor: Visitor) -> int:
 def test_a_race_of_two_people_and_a_computer(invite: Invite) -> None:
     chance = Random(7)
     lea, max_ = invite(), invite(lang="en")
-    table = opens(lea, ["", "", "strategist"], rounds="6", qualifying="full")
+    table = opens(lea, ["", "", "strategist"], rounds="6", qualifying="full", deck="extended")
     sits_down_by_keys(max_, table)
     people = [(lea, point), (max_, type_keys)]
     for visitor, _ in people:
@@ -107,7 +119,7 @@ def test_a_championship_goes_on_after_a_restart(chromium: Browser, tmp_path: Pat
         earned = [sum(POINTS[: race["classified"]]) for race in lea.heard.view["finishes"]]
         assert len(earned) == 2
         assert sum(lea.heard.result["scores"]) == sum(earned)
-        lea.sees(lea.words.say("why-championship"))
+        lea.sees(lea.words.say(f"why-{lea.heard.result['why']}"))
         assert verify(decode_record(record_of(lea, table), "record.jsonl")).holds
         assert lea.troubles == []
         lea.leaves()
@@ -314,6 +326,50 @@ def test_why_a_car_is_spared(invite: Invite, tmp_path: Path) -> None:
     paper(lea, "scratch").click()
     expect(slot).to_contain_text(lea.words.say("board-web-spared", why="struck", most=6))
     expect(slot.get_by_role("button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_what_one_may_regret_is_asked_once_more(
+    invite: Invite, tmp_path: Path, by_keys: bool
+) -> None:
+    """Damage to an own car, and the end of a turn with something left to do."""
+    deck = tmp_path / "scratches.toml"
+    deck.write_text(SCRATCHES, "utf-8")
+    lea = invite(lang="en" if by_keys else "fr")
+    opens(lea, ["", "random"], deck=str(deck), **QUICK)
+    play([(lea, point)], Random(1), until=partial(asked, lea, "turn"))
+    before = lea.heard.view
+    mine = [car for car in before["cars"] if car["seat"] == lea.heard.seat]
+    own = min(mine, key=lambda car: int(car["hurt"]))["car"]
+    for answer, what, actions in ((["scratch", str(own)], "own", 0), (["pass"], "turn", 3)):
+        assert may_be_regretted(lea, answer)
+        is_warned_of(lea, answer, lea.words.say("board-sure", what=what, actions=actions), by_keys)
+        (type_keys if by_keys else point)(lea, answer)
+        expect(warned(lea)).to_have_count(0)
+        if what == "own":
+            lea.waits(partial(asked, lea, "turn"))
+    assert {"damaged", "turn-ended"} <= {each["kind"] for each in lea.heard.told}
+
+
+def is_warned_of(visitor: Visitor, answer: list[str], text: str, by_keys: bool) -> None:
+    """The first press warns, a double click and a key held down do no more, Escape forgets it."""
+    if answer != ["pass"]:
+        paper(visitor, answer[0]).click()
+    wanted, sent = button(visitor, answer), visitor.heard.view
+    if by_keys:
+        wanted.focus()
+        visitor.page.keyboard.down("Enter")
+        visitor.page.keyboard.down("Enter")
+        visitor.page.keyboard.up("Enter")
+    else:
+        wanted.dblclick()
+    expect(warned(visitor)).to_have_count(1)
+    expect(visitor.page.locator("#board [role=status]")).to_have_text(text)
+    is_fine(visitor)
+    visitor.page.keyboard.press("Escape")
+    expect(warned(visitor)).to_have_count(0)
+    visitor.page.keyboard.press("Escape")
+    assert visitor.heard.view == sent
 
 
 DECK = """

@@ -34,7 +34,7 @@ def step_words(table: Table, car: str) -> list[str]:
 
 
 def surge_words(table: Table) -> list[str]:
-    """A comeback goes on or stops (§4.10)."""
+    """A comeback goes on or stops (§4.10); so does the car brought forward by orders (§5.5)."""
     assert table.surge is not None
     return ["stop", *step_words(table, table.surge["car"])]
 
@@ -57,18 +57,12 @@ def can_play(table: Table, card: str) -> bool:
     if effect == "yellow-flag":
         return table.flag is None and table.round not in last_two_rounds(table)
     if effect == "team-orders":
-        return table.flag is None and two_in_a_row(table)
+        return table.flag is None and len(table.running(table.mover)) == 2
     return targets(table, card) != []
 
 
 def last_two_rounds(table: Table) -> list[int]:
     return [table.rounds() - 1, table.rounds()]
-
-
-def two_in_a_row(table: Table) -> bool:
-    """Whether no card lies between the two cars of the mover (§5.5)."""
-    mine = table.running(table.mover)
-    return len(mine) == 2 and any(table.ahead(car) in mine for car in mine)
 
 
 def targets(table: Table, card: str) -> list[str]:

@@ -50,6 +50,12 @@ def standings(table: Table) -> list[Fact]:
     return sorted(rows, key=lambda row: (row["place"], row["team"]))
 
 
+def shares_title(rows: list[Fact]) -> bool:
+    """Whether a player holds the title together with somebody, a neutral team maybe (§7.3)."""
+    first = [row["seat"] for row in rows if row["place"] == 1]
+    return len(first) > 1 and max(first) >= 0
+
+
 def result(table: Table) -> Fact:
     """The players among themselves: by their best car, or by the championship (§8.2)."""
     ranking = table.results[-1]["cars"]
@@ -65,6 +71,8 @@ def result(table: Table) -> Fact:
             1 + sum(is_better(table, other, team) for other in table.colours)
             for team in table.colours
         ]
-        why, neutral = "championship", rows[0]["seat"] == -1
+        why, neutral = "championship", any(row["seat"] == -1 for row in rows if row["place"] == 1)
+        if shares_title(rows):
+            why = "championship-shared"
     scores = tuple(by_team[team]["points"] for team in table.colours)
     return {"places": tuple(places), "scores": scores, "why": why + "-neutral" * neutral}

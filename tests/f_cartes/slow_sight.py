@@ -112,7 +112,7 @@ def question(table: Table, card: str | None, pitting: str | None) -> str:
     if table.stage != "race":
         return {"teams": "team", "trials": "try"}[table.stage]
     if table.surge is not None:
-        return "surge"
+        return "forward" if "orders" in table.surge else "surge"
     if pitting is not None:
         return "repair"
     return "turn" if card is None else TARGET_QUESTIONS[table.box.effect(card)]

@@ -52,8 +52,17 @@ class SlowBox:
     def __init__(self, deck: str, teams: str, settings: Fact) -> None:
         self.cards: dict[str, Fact] = {card["name"]: card for card in tomllib.loads(deck)["cards"]}
         self.ranks = {name: rank for rank, name in enumerate(self.cards)}
-        self.teams = len(tomllib.loads(teams)["teams"])
+        self.team_names: list[str] = [team["name"] for team in tomllib.loads(teams)["teams"]]
+        self.teams = len(self.team_names)
         self.settings = settings
+
+    def neutral_teams(self) -> list[int]:
+        """The teams that no player may take, by their place in the file."""
+        return [
+            place
+            for place, team in enumerate(self.team_names)
+            if team in self.settings["neutral_teams"].split(",")
+        ]
 
     def effect(self, card: str) -> str:
         return str(self.cards[card]["effect"])
@@ -123,13 +132,17 @@ class Table:
     # Cars and teams
 
     def cars(self) -> list[str]:
-        """All that take part: two a player, and the first unused ones as neutral cars (§6.2)."""
+        """All that take part: two a player, and the neutral ones (§6.2).
+
+        Those are both cars of the teams that were named, or the first unused ones.
+        """
         taken = [car for team in self.colours for car in CARS[team]]
         neutral = []
         if len(self.colours) == self.seats:
             everyone = [car for team in range(self.box.teams) for car in CARS[team]]
             unused = [car for car in everyone if car not in taken]
             neutral = unused[: self.box.settings["neutral"]]
+            neutral += [car for team in self.box.neutral_teams() for car in CARS[team]]
         return sorted(taken + neutral, key=int)
 
     def player(self, car: str) -> int | None:

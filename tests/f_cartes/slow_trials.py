@@ -10,7 +10,9 @@ Throws = dict[str, list[int]]  # of each car: its score, then what it threw to b
 
 
 def free_teams(table: Table) -> list[int]:
-    return [team for team in range(table.box.teams) if team not in table.colours]
+    """The colours that are left for players; a neutral team is none of them (§6.2)."""
+    kept = table.colours + table.box.neutral_teams()
+    return [team for team in range(table.box.teams) if team not in kept]
 
 
 def pick(table: Table, team: int) -> bool:

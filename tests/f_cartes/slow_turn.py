@@ -29,7 +29,7 @@ def carry_out(table: Table) -> bool:
     if effect in AT_ONCE:
         play_event(table, card)
         happen(table, effect)
-        return True
+        return table.surge is None
     if effect in ("pit", "lightning-stop"):
         return at_the_pits(table) is not None and pit_stop(table)
     if len(table.plan) == 1:
@@ -79,9 +79,19 @@ def happen(table: Table, effect: str) -> None:
         table.flag = table.asked
         table.tell("flag-raised", seat=table.asked)
     else:
-        behind, front = sorted(table.running(table.mover), key=table.line.index, reverse=True)
-        swap_with_card_ahead(table, behind)
-        table.tell("swapped", seat=table.asked, car=int(behind), rival=int(front))
+        give_orders(table)
+
+
+def give_orders(table: Table) -> None:
+    """Each car lies where the other one did; the one now in front may go on by one step (§5.5)."""
+    mine = table.running(table.mover)
+    front, behind = [card for card in table.line if card in mine]
+    other = {front: behind, behind: front}
+    table.line = [other.get(card, card) for card in table.line]
+    table.tell("swapped", seat=table.asked, car=int(behind), rival=int(front))
+    if step_words(table, behind):
+        table.surge = {"car": behind, "left": 1, "orders": True}
+        table.plan = []
 
 
 def swap_with_card_ahead(table: Table, car: str) -> None:

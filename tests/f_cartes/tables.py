@@ -19,8 +19,8 @@ DECK, TEAMS = "mine.toml", "ours.toml"
 
 
 def build_setup(files: Mapping[str, str] | None = None, **settings: Any) -> RaceSetup:
-    """The box opened, with these options."""
-    setup: Setup = find("f-cartes").setup(settings, files)
+    """The box opened, with these options, and every kind of card if no deck is named."""
+    setup: Setup = find("f-cartes").setup({"deck": "extended", **settings}, files)
     assert isinstance(setup, RaceSetup)
     return setup
 

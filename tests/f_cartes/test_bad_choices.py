@@ -29,6 +29,7 @@ def must_be_said(refusal: Refusal, french: str, english: str) -> None:
         ("races", "many", "bad-setting-number"),
         ("neutral", -1, "bad-setting-number"),
         ("neutral", 17, "bad-setting-number"),
+        ("neutral_teams", "rouge," * 99, "bad-setting"),
         ("limited_attacks", "perhaps", "bad-setting-choice"),
         ("laps", 3, "unknown-setting"),
     ],
@@ -90,6 +91,60 @@ def test_too_many_neutral_cars() -> None:
         "À 10, aucune voiture n'est libre : il ne peut pas y en avoir de neutres.",
         "With 10 players, no car is left: there cannot be neutral ones.",
     )
+
+
+def test_too_many_neutral_teams() -> None:
+    """§6.2: of ten teams, three players leave seven."""
+    build_setup(neutral_teams="1 2 3 4 5 6 7").check_seats(3)
+    with pytest.raises(Refusal) as caught:
+        build_setup(neutral_teams="1 2 3 4 5 6 7 8").check_seats(3)
+    must_be_said(
+        caught.value,
+        "À 3, 7 écuries au plus peuvent être neutres, pas 8.",
+        "With 3 players, at most 7 teams can be neutral, not 8.",
+    )
+    with pytest.raises(Refusal) as none_left:
+        build_setup(neutral_teams="rouge").check_seats(10)
+    must_be_said(
+        none_left.value,
+        "À 10, toutes les écuries sont prises : aucune ne peut être neutre.",
+        "With 10 players, all teams are taken: none can be neutral.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("settings", "french", "english"),
+    [
+        (
+            {"neutral_teams": "rouge, grise"},
+            "Aucune écurie ne s'appelle « grise ». Écuries connues : rouge, bleue, jaune, verte, "
+            "orange, violette, blanche, noire, turquoise, rose ; leur numéro convient aussi.",
+            "No team is called “grise”. Known teams: rouge, bleue, jaune, verte, orange, violette, "
+            "blanche, noire, turquoise, rose; their number will do too.",
+        ),
+        (
+            {"neutral_teams": "11"},
+            "Aucune écurie ne s'appelle « 11 ».",
+            "No team is called “11”.",
+        ),
+        (
+            {"neutral_teams": "rouge 4 Red"},
+            "L'écurie « rouge » est nommée deux fois parmi les écuries neutres.",
+            "The team “rouge” is named twice among the neutral ones.",
+        ),
+        (
+            {"neutral_teams": "rouge", "neutral": 3},
+            "Les voitures neutres se choisissent par leur nombre (3) ou par leurs écuries",
+            "Neutral cars are chosen by their number (3) or by their teams",
+        ),
+    ],
+)
+def test_neutral_teams_that_cannot_be(settings: dict[str, Any], french: str, english: str) -> None:
+    """§6.2: unknown ones, the same one twice, a list and a count at once."""
+    with pytest.raises(Refusal) as caught:
+        build_setup(**settings)
+    assert french in WORDS["fr"].refuse(caught.value)
+    assert english in WORDS["en"].refuse(caught.value)
 
 
 def test_too_few_teams() -> None:

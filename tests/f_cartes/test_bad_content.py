@@ -171,8 +171,8 @@ def test_line_ends_and_marks_are_forgiven() -> None:
 @pytest.mark.parametrize(
     ("setting", "value", "key", "known"),
     [
-        ("deck", "tarot", "deck-unknown", "extended, classic"),
-        ("deck", "teams", "deck-unknown", "extended, classic"),
+        ("deck", "tarot", "deck-unknown", "classic, extended"),
+        ("deck", "teams", "deck-unknown", "classic, extended"),
         ("teams", "equipes", "teams-unknown", "teams"),
         ("teams", "classic", "teams-unknown", "teams"),
     ],

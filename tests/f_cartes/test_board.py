@@ -115,7 +115,7 @@ def test_flag_slipstream_and_comeback_are_told() -> None:
     race = table("3 4 _ 1 2", hands=["slipstream surge", ""])
     race.seat(0).plays("slipstream", on=1).plays("surge", on=1)
     assert "1 (Rouge) en aspiration (+2)" in seen(race, None)
-    assert "Remontée de la 1 (Rouge) : encore 3 duels." in seen(race, None)
+    assert "La 1 (Rouge) peut encore attaquer : 3 duels." in seen(race, None)
     flag = table("3 4 _ 1 2", hands=["yellow-flag", ""])
     flag.seat(0).plays("yellow-flag")
     assert "Yellow flag of Anne: no overtaking." in seen(flag, 1, "en")

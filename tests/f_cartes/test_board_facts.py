@@ -11,9 +11,10 @@ import pytest
 from f_cartes.racing import Racing, ToldDice
 from f_cartes.tables import opened, started, table
 from laws.cases import cup_of
-from podium.core import Dice
+from podium.core import Dice, Outlook
 from podium.games.f_cartes.wire.board import RaceBoard
 from podium.games.f_cartes.wire.options import Crash, Hit
+from podium.games.f_cartes.wire.outlook import Crashes, Forgoes, Hurts
 
 BROWSER = Path(__file__).parents[2] / "web/src/games/f-cartes"
 DAMAGING = {f"damage-{points}" for points in range(1, 7)} | {"collision"}
@@ -125,3 +126,58 @@ def test_no_sentence_of_the_view_is_made_in_the_browser() -> None:
     for file in files:
         said = set(re.findall(r'"(board-[a-z-]+)"', file.read_text("utf-8")))
         assert not said & keys, file.name
+
+
+def outlook_of(race: Racing, words: str) -> Outlook | None:
+    """What the last word of an answer leads to, as the player is told before it is said."""
+    *begun, last = words.split()
+    seat, state = race.asked, race.state.copy()
+    for word in begun:
+        state.choose(seat, state.index(seat, race.setup.read(word, state.options(seat))))
+    option = race.setup.read(last, state.options(seat))
+    return race.setup.outlook(state.view(seat), seat, option)
+
+
+@pytest.mark.parametrize(("car", "own"), [(1, False), (3, True), (4, True)])
+def test_damage_to_ones_own_car_is_marked(car: int, own: bool) -> None:
+    """§4.3: it is allowed, and clients ask once more."""
+    race = table("1 3 2 4", hands=["", "damage-1"])
+    outlook = outlook_of(race, f"damage-1 {car}")
+    assert isinstance(outlook, Hurts)
+    assert outlook.own is own
+
+
+@pytest.mark.parametrize(("car", "own"), [(1, True), (3, True), (5, False)])
+def test_a_collision_with_ones_own_car_is_marked(car: int, own: bool) -> None:
+    """§5.6: whether it is the one in front or the one behind."""
+    race = table("1 3 2 5 6 4", hands=["", "collision", ""])
+    outlook = outlook_of(race, f"collision {car}")
+    assert isinstance(outlook, Crashes)
+    assert outlook.own is own
+
+
+@pytest.mark.parametrize(
+    ("line", "hand", "pile", "left"),
+    [
+        ("1 2 3", "", True, 4),  # a card to draw, a duel
+        ("3 1 2", "", False, None),  # in front, an empty hand and nothing to draw
+        ("3 1 2", "team-orders", False, None),  # a card that cannot be played
+        ("3 1 2", "gap", False, 4),
+        ("3 _ 1 2 4", "", False, 4),  # a gap to close
+    ],
+)
+def test_what_is_left_to_do_when_a_turn_ends(
+    line: str, hand: str, pile: bool, left: int | None
+) -> None:
+    """§4.12: anything but throwing cards away counts."""
+    race = table(line, seats=2, hands=["", hand])
+    race.until(1)
+    if not pile:
+        race.state.pile = []
+    assert outlook_of(race, "pass") == (None if left is None else Forgoes(left))
+
+
+def test_actions_already_done_are_not_left_to_do() -> None:
+    race = table("1 3 2 4", hands=["", "gap gap"])
+    race.seat(1).plays("gap", on=3)
+    assert outlook_of(race, "pass") == Forgoes(3)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from f_cartes.racing import Racing
-from f_cartes.tables import last_round, started, table
+from f_cartes.racing import WORDS, Racing
+from f_cartes.tables import last_round, opened, started, table
 from podium.games.f_cartes.wire.events import RaceFinished, RaceOpened, StandingsTold
 from podium.games.f_cartes.wire.view import Finish
 
@@ -93,7 +93,7 @@ def test_as_many_races_as_agreed(races: int) -> None:
         assert race.view.race == number
         race.pass_race()
         told += len(race.heard(StandingsTold))
-    assert race.result.why == ("championship" if races > 1 else "rounds")
+    assert race.result.why.startswith("championship" if races > 1 else "rounds")
     assert len(race.view.finishes) == races
     assert told == (races if races > 1 else 0)
 
@@ -128,6 +128,53 @@ def test_neutral_champion() -> None:
     race = last_round("5 6 1 3 2 4", seats=2, neutral=2, races=2, finishes=finishes).pass_race()
     assert race.result.why == "championship-neutral"
     assert (race.result.places, race.result.scores) == ((1, 2), (12, 8))
+
+
+def test_title_shared_between_players_is_told() -> None:
+    """§7.3: both are first, and the result says that the title is shared."""
+    race = last_round("3 1 4 2", races=2, finishes=["1 3 2 4"]).pass_race()
+    assert race.result.why == "championship-shared"
+    assert "Titre partagé : Rouge ; Bleue." in told(race)
+    assert race.setup.board_facts(race.state.view(None)).champions == (0, 1)
+
+
+@pytest.mark.parametrize(("mine", "neutral"), [("1 2", "3 4"), ("5 6", "1 2")])
+def test_title_shared_with_a_neutral_team_is_told(mine: str, neutral: str) -> None:
+    """§7.3: whichever of the two teams has the lower number."""
+    (a, b), (c, d) = mine.split(), neutral.split()
+    teams = [(int(a) - 1) // 2, 3]
+    named = "bleue" if neutral == "3 4" else "rouge"
+    finish, line = f"{a} {c} {d} {b} 7 8", f"{c} {a} {b} {d} 7 8"
+    race = opened(2, races=2, rounds="6", neutral_teams=named, qualifying="quick")
+    for seat, team in enumerate(teams):
+        race.seat(seat).types(f"team-{team + 1}")
+    for order in (finish, line):
+        race.state.line = [int(car) for car in order.split()]
+        race.state.round = 5
+        race.pass_race()
+    assert race.result.why == "championship-shared-neutral"
+    assert race.result.places == (1, 2)
+    title = {0: "Rouge", 1: "Bleue", 2: "Jaune"}
+    other = (int(c) - 1) // 2
+    shared = [f"{title[team]}{' (neutre)' * (team == other)}" for team in sorted((teams[0], other))]
+    assert f"Titre partagé : {' ; '.join(shared)}." in told(race)
+    assert race.setup.board_facts(race.state.view(0)).champions == tuple(sorted((teams[0], other)))
+
+
+def test_a_title_held_alone_is_not_shared() -> None:
+    """§7.3: nothing is said of sharing, nor before the championship is over."""
+    alone = last_round("1 3 4 2", races=3, finishes=["3 4 1 2", "3 1 4 2"]).pass_race()
+    assert "Titre partagé" not in told(alone)
+    assert alone.setup.board_facts(alone.state.view(None)).champions == (1,)
+    level = last_round("3 1 4 2", races=3, finishes=["1 3 2 4"], qualifying="quick").pass_race()
+    assert "Titre partagé" not in told(level)
+    assert level.setup.board_facts(level.state.view(None)).champions == ()
+
+
+def told(race: Racing) -> str:
+    return "\n".join(
+        race.setup.tell(race.state.view(None), WORDS["fr"], ["Anne", "Bruno", "Chloé"])
+    )
 
 
 def test_early_end_leads_to_the_next_race() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from f_cartes.racing import Racing
 from f_cartes.tables import build_setup, table
-from podium.games.f_cartes.wire.events import Dueled, EventPlayed, GapsRemoved, Swapped, Towed
+from podium.games.f_cartes.wire.events import Dueled, EventPlayed, GapsRemoved, Towed
 from podium.games.f_cartes.wire.view import Tow
 
 EVENTS = {
@@ -15,7 +15,7 @@ EVENTS = {
     "slipstream": "slipstream 4",
     "lightning-stop": "lightning-stop 4",
     "yellow-flag": "yellow-flag",
-    "team-orders": "team-orders",
+    "team-orders": "team-orders stop",
     "collision": "collision 3",
     "surge": "surge 4 stop",
 }
@@ -144,18 +144,3 @@ def test_slipstream_in_a_comeback() -> None:
     race = towed("3 4 5 6 1 2", 2, 3, 2, 3, 4, 3, hand="slipstream surge")
     race.seat(0).plays("surge", on=1).duels(1).duels(1).duels(1)
     assert race.line == "3 4 1 5 6 2"
-
-
-def test_team_orders() -> None:
-    """§5.5: one's two cars change places, without a die."""
-    race = table("3 1 2 4", hands=["team-orders"])
-    race.until(0).plays("team-orders")
-    assert race.line == "3 2 1 4"
-    assert race.told == [EventPlayed(0, "team-orders"), Swapped(0, 2, 1)]
-
-
-@pytest.mark.parametrize("line", ["3 1 _ 2 4", "1 3 2 4", "3 1 4"])
-def test_team_orders_need_both_cars_together(line: str) -> None:
-    """§5.5: not across a gap, not across a car, not with a single car."""
-    race = table(line, seats=2, hands=["team-orders"])
-    assert race.until(0).cannot("team-orders").key == "not-an-option"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from f_cartes.racing import ToldDice
 from f_cartes.tables import opened, started, table
+from podium.core import Dice
 from podium.games.f_cartes.wire.events import Dueled, NeutralTried, Retired, TieRolled
 
 
@@ -21,6 +22,38 @@ def test_all_unused_cars_may_be_neutral() -> None:
     assert len(started(2, qualifying="quick", neutral=16).view.line) == 20
     assert len(started(9, qualifying="quick", neutral=2).view.line) == 20
     assert len(started(9, qualifying="quick").view.line) == 18
+
+
+def test_neutral_teams_by_name() -> None:
+    """§6.2: both cars of each team named, whichever they are; players choose among the others."""
+    race = opened(2, qualifying="quick", neutral_teams="verte, 1")
+    assert race.seat(0).menu == [f"team-{n}" for n in (2, 3, 5, 6, 7, 8, 9, 10)]
+    race.seat(0).types("team-3")
+    assert "team-4" not in race.seat(1).menu
+    race.seat(1).types("team-2")
+    assert sorted(race.state.view(None).line) == [1, 2, 3, 4, 5, 6, 7, 8]
+    neutral = [car.car for car in race.view.cars if car.seat < 0]
+    assert neutral == [1, 2, 7, 8]
+
+
+def test_the_last_team_that_is_not_neutral_is_given() -> None:
+    """§6.2, §1.2: with eight neutral teams the second player has nothing to choose."""
+    race = opened(2, qualifying="quick", neutral_teams="1 2 3 4 5 6 7 8")
+    assert race.seat(0).menu == ["team-9", "team-10"]
+    race.seat(0).types("team-10")
+    assert race.view.teams == (9, 8)
+    assert len(race.view.line) == 20
+
+
+def test_neutral_teams_throw_a_die_a_car() -> None:
+    """§6.2: by number, after all players, and without a risk."""
+    race = opened(2, Dice(bytes(16)), neutral_teams="rouge")
+    race.seat(0).types("team-2")
+    race.seat(1).types("team-3")
+    while race.view.stage == "trials":
+        race.next.types("keep")
+    tried = [each.car for each in race.view.trials]
+    assert tried[-2:] == [1, 2]
 
 
 def test_neutral_cars_throw_one_die() -> None:

@@ -8,8 +8,10 @@ from textwrap import dedent
 
 import pytest
 
+from f_cartes.racing import WORDS
 from f_cartes.tables import DECK, TEAMS, build_setup, deck_of, opened, started, teams_of
 from podium.core import Dice, LowestDice, shipped
+from podium.games.f_cartes import GAME
 from podium.games.f_cartes.content import files as content
 from podium.games.f_cartes.wire.events import HandDealt, RaceOpened, RoundBegan, TeamPicked
 from podium.games.f_cartes.wire.settings import RaceSettings
@@ -95,10 +97,26 @@ def test_classic_deck() -> None:
 
 
 def test_extended_deck() -> None:
-    """§1.3: the same and 24 events of six other kinds; it is the deck if nothing is said."""
+    """§1.3: the same and 24 events of six other kinds."""
     assert counts("extended") == {**CLASSIC, **ADDED}
     assert sum(ADDED.values()) == 24
-    assert RaceSettings().deck == "extended"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "fr",
+            "classique (les sortes de cartes que nomme l'auteur ; nombres et valeurs sont de nous)",
+        ),
+        ("en", "classic (the kinds of card the author names; counts and numbers are ours)"),
+    ],
+)
+def test_classic_is_the_deck_if_nothing_is_said(lang: str, told: str) -> None:
+    """§1.3: the author's kinds of card; counts and numbers are ours, and so it says."""
+    assert RaceSettings().deck == "classic"
+    assert GAME.choices()["deck"][0] == "classic"
+    assert WORDS[lang].say("choice-deck-classic") == told
 
 
 @pytest.mark.parametrize(("deck", "size"), [("classic", 96), ("extended", 120)])

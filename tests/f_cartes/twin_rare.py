@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from f_cartes.slow import SlowGame
-from f_cartes.slow_menu import is_near, last_two_rounds, two_in_a_row
+from f_cartes.slow_menu import is_near, last_two_rounds
 from f_cartes.slow_table import GAP, Fact, Table
 
 Told = list[Fact]
@@ -57,9 +57,8 @@ QUESTIONS: dict[str, Callable[[Table], bool]] = {
     "six points a round": over_six,
     "one card a turn and car": lambda t: bool(t.struck()) and bool(holds(t, "damage")),
     "gap behind the last": lambda t: bool(holds(t, "gap")) and t.player(t.line[-1]) == t.asked,
-    "orders across a card": lambda t: (
-        bool(holds(t, "team-orders")) and len(t.running(t.mover)) == 2 and not two_in_a_row(t)
-    ),
+    "orders with one car": lambda t: bool(holds(t, "team-orders")) and len(t.running(t.mover)) == 1,
+    "orders under a flag": lambda t: t.flag is not None and bool(holds(t, "team-orders")),
     "safety car without gaps": lambda t: bool(holds(t, "safety-car")) and GAP not in t.line,
     "one car before two": alone,
 }
@@ -115,16 +114,19 @@ EFFECTS = (
     "surge", "weather", "safety-car", "slipstream", "lightning-stop", "yellow-flag",
     "team-orders", "collision",
 )  # fmt: skip
+TITLES = ("championship", "championship-shared")
 ENDINGS = ("rounds", "last-car", "no-player", "no-car")
 RARE = {
     *QUESTIONS,
     *HAPPENINGS,
     *(f"played {effect}" for effect in EFFECTS),
     *(f"race ends: {why}" for why in ENDINGS),
-    *(f"result: {why}{end}" for why in (*ENDINGS, "championship") for end in ("", "-neutral")),
+    *(f"result: {why}{end}" for why in (*ENDINGS, *TITLES) for end in ("", "-neutral")),
     "own team out", "out before its turn", "neutral car retires", "leaves with cards",
     "lightning stop with a choice", "slipstream outlives a gap", "comeback under a flag",
-    "comeback has nothing ahead", "comeback stopped", "places shared", "tie broken by places",
+    "comeback has nothing ahead", "comeback stopped",
+    "orders, then stop", "orders, then duel", "orders, then close", "orders across cards",
+    "orders to the front", "neutral teams by name", "places shared", "tie broken by places",
 } - {"result: no-player", "result: no-car-neutral"}  # fmt: skip
 # Without players a neutral car is always first; that the last of all was one is too rare.
 
@@ -142,6 +144,7 @@ class Watch:
         self.mover = table.asked
         self.waiting = [seat for seat in table.order if seat not in table.turned]
         self.surge = dict(table.surge) if table.surge else None
+        self.line = list(table.line)
 
     def after(self, told: Told) -> None:
         self.met.update(self.in_events(told))
@@ -152,6 +155,8 @@ class Watch:
             return
         if word == "leave":
             yield "leaves with cards"
+        elif table.surge is not None and "orders" in table.surge:
+            yield f"orders, then {word.split('-')[0]}"
         elif word == "stop":
             yield "comeback stopped"
         elif word.startswith("close-") and word.removeprefix("close-") in table.streams:
@@ -169,6 +174,8 @@ class Watch:
                 yield f"played {table.box.effect(event['card'])}"
                 if table.surge is not None and table.flag is not None:
                     yield "comeback under a flag"
+            elif event["kind"] == "swapped":
+                yield from self.in_swap(event)
             elif event["kind"] == "retired" and table.player(str(event["car"])) is None:
                 yield "neutral car retires"
             elif event["kind"] == "team-out" and event["seat"] == self.mover:
@@ -181,11 +188,20 @@ class Watch:
         if cut_short and not some(told, "surge-stopped"):
             yield "comeback has nothing ahead"
 
+    def in_swap(self, event: Fact) -> Iterator[str]:
+        behind, front = (self.line.index(str(event[name])) for name in ("car", "rival"))
+        if behind - front > 1:
+            yield "orders across cards"
+        if self.game.table.surge is None:
+            yield "orders to the front"
+
     def in_finish(self) -> Iterator[str]:
         table = self.game.table
         yield f"race ends: {table.results[-1]['why']}"
         if self.game.result is not None:
             yield f"result: {self.game.result['why']}"
+            if table.box.neutral_teams():
+                yield "neutral teams by name"
         rows = [row for row in table.standings if row["points"]]
         for one, two in pairwise(rows):
             if one["place"] == two["place"]:

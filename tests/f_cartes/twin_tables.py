@@ -11,6 +11,9 @@ from podium.core import Setup, shipped
 from podium.games import find
 
 GAME = "f-cartes"
+BOX = ["rouge", "bleue", "jaune", "verte", "orange", "violette", "blanche", "noire", "turquoise",
+       "rose"]  # fmt: skip
+TRIO = ["one", "two", "three"]
 RUINOUS = ("brutal", "purge")  # styles that need few players and a rough deck
 
 
@@ -58,7 +61,7 @@ OWN = {
         card("sky", 4, "weather"),
         card("pace", 4, "safety-car"),
     ),
-    "trio": "".join(team(n, name) for n, name in enumerate(("one", "two", "three"))),
+    "trio": "".join(team(n, name) for n, name in enumerate(TRIO)),
 }
 DECKS = ("classic", "extended", "extended", "rough", "few")
 
@@ -81,6 +84,9 @@ def settings_of(luck: Random, style: str) -> tuple[int, Fact]:
     seats = luck.randint(2, 3 if ruinous or teams == "trio" else 10)
     unused = min(16, 2 * ((3 if teams == "trio" else 10) - seats))
     neutral = [0, 1, 2] if style == "brutal" else [0, 1, luck.randint(0, unused), unused]
+    count = min(unused, luck.choice(neutral))
+    names = TRIO if teams == "trio" else BOX
+    named = luck.sample(names, min(count // 2, len(names) - seats)) if luck.random() < 0.4 else []
     rounds = ["12", "24"] if ruinous else ["6", "6", "6", "12", "teams", "teams"]
     return seats, {
         "rounds": luck.choice(rounds + ["24"] * (seats < 6)),
@@ -88,7 +94,8 @@ def settings_of(luck: Random, style: str) -> tuple[int, Fact]:
         "deck": "rough" if ruinous else luck.choice(DECKS),
         "qualifying": luck.choice(["full", "quick"]),
         "weather": luck.choice(["dry", "rain"]),
-        "neutral": min(unused, luck.choice(neutral)),
+        "neutral": 0 if named else count,
+        "neutral_teams": ",".join(named),
         "limited_attacks": luck.random() < 0.4,
         "teams": teams,
     }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from formule_caml.boards import RING
-from formule_caml.driving import NAMES, Driving, ToldDice, drawn, race
+from formule_caml.driving import NAMES, WORDS, Driving, ToldDice, drawn, race
+from podium.core.terminal_board import BoardRequest
 from podium.games import find
 from podium.games.formule_caml.content.files import shipped_tracks
+from podium.games.formule_caml.show.screen import draw_board
 
 
 def test_board_shows_cars_and_turn() -> None:
@@ -67,3 +70,44 @@ def test_board_fits_a_terminal(name: str) -> None:
     assert len(rows[0]) < 80
     assert all(set(row[len(rows[0]) :]) <= {"0"} for row in full)
     assert any(row[len(rows[0]) - 1] != "0" for row in full)
+
+
+def painted(driving: Driving, aim: tuple[str, ...] = ()) -> list[str]:
+    """The board of the full screen, row by row, for whoever is asked."""
+    view = driving.race.view(driving.race.mover)
+    seat = driving.race.mover
+    options = [
+        {
+            "notation": driving.setup.notation(option),
+            "option": msgspec.to_builtins(option),
+            "outlook": msgspec.to_builtins(driving.setup.outlook(view, seat, option)),
+        }
+        for option in driving.race.options(seat)
+    ]
+    ask = {"options": options, "shortcuts": [], "default": options[0]["notation"]}
+    request = BoardRequest(
+        driving.setup, WORDS["fr"], NAMES, seat, msgspec.to_builtins(view), ask, aim
+    )
+    return ["".join(run.text for run in row) for row in draw_board(request).rows]
+
+
+def test_the_way_round_is_marked_on_the_track() -> None:
+    """§1.4: arrows along the road, from the start to the finish; cars lie over them."""
+    rows = painted(race(RING))
+    assert (
+        "\n".join(rows)
+        == drawn(r"""
+        /____________\
+        |·····→······|
+        |·/‾‾‾‾‾‾‾‾\↓|
+        |↑\________/·|
+        |····XYA·····|
+        \‾‾‾‾‾‾‾‾‾‾‾‾/
+        """).rstrip()
+    )
+
+
+def test_a_way_back_has_a_mark_of_its_own() -> None:
+    """§2.4: o gets on, - touches nothing and does not."""
+    driving = race(RING.replace("|------------|", "|-----X----Y-|")).rolls(4).types("o m")
+    assert painted(driving)[1] == "|·-···X···oY·|"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 
@@ -13,6 +14,8 @@ from hypothesis import strategies as st
 
 from formule_caml.boards import RING
 from formule_caml.driving import NAMES, WORDS, Driving, ToldDice, race
+from formule_caml.slow import ROAD, STEPS, Cell, marks_of, where
+from formule_caml.slow_tracks import steps_from
 from formule_caml.twin import OWN
 from laws.speaks import descendants
 from podium.core import Event, Journal, Option, Outlook, Setup, Shortcut, View
@@ -25,6 +28,7 @@ from podium.games.formule_caml.setup import RaceSetup
 from podium.games.formule_caml.wire.events import Abandoned, Arrived, Collided, Moved, Touched
 from podium.games.formule_caml.wire.options import CHANGE, DOWN, KEEP, UP
 from podium.games.formule_caml.wire.outlook import Engage, Lands, Throws
+from podium.games.formule_caml.wire.view import CarView
 
 TRACKS = [*shipped_tracks(), *OWN]
 POSITIONS = 250
@@ -84,10 +88,31 @@ def after(race: Race, option: Option) -> Lands:
         lost=before[seat].durability - cars[seat].durability,
         durability=cars[seat].durability,
         other_lost=before[1 - seat].durability - cars[1 - seat].durability,
+        onward=Arrived in told or gained(race.track.rows, before[seat], cars[seat]) > 0,
         arrives=Arrived in told,
         out=seat in out,
         wins=out == [1 - seat],
     )
+
+
+def gained(rows: Sequence[str], before: CarView, now: CarView) -> int:
+    """How many cells nearer to the finish a car stands, counted along the road."""
+    away = cells_to_go("\n".join(rows))
+    return away[before.row, before.column] - away[now.row, now.column]
+
+
+@cache
+def cells_to_go(text: str) -> dict[Cell, int]:
+    """From every cell, by the slow tracks: one enters the finish from its right side."""
+    row, column = where(text, "A")[0]
+    marks = marks_of(text)
+    gates = {(row + down, column + 1) for down in (-1, 0, 1)}
+    return steps_from(text, {gate for gate in gates if marks.get(gate, "0") in ROAD})
+
+
+def gets_on(ends: Sequence[Lands]) -> bool:
+    """Whether some direction touches nothing and brings the finish nearer."""
+    return any(end.touches == "nothing" and end.onward for end in ends)
 
 
 def foretold(setup: Setup, race: Race, option: Option) -> Outlook | None:
@@ -111,7 +136,10 @@ def counted(race: Race, lever: str) -> Throws:
         low=FACES[gear][0],
         high=FACES[gear][-1],
         rolls=len(worlds),
-        safe=sum(any(end.touches == "nothing" for end in each) for each in ends),
+        onward=sum(map(gets_on, ends)),
+        back=sum(
+            any(end.touches == "nothing" for end in each) and not gets_on(each) for each in ends
+        ),
         arrives=sum(any(end.arrives for end in each) for each in ends),
         out=sum(all(end.out for end in each) for each in ends),
         worst=max(min(end.lost for end in each) for each in ends),
@@ -141,9 +169,9 @@ def test_the_odds_of_a_gear_are_counted_right(track: str) -> None:
             assert isinstance(shortcut, Engage)
             assert isinstance(shortcut.outlook, Throws)
             assert shortcut.outlook == counted(race, shortcut.lever)
-            met.update(name for name in ("safe", "arrives", "worst", "out")
+            met.update(name for name in ("onward", "back", "arrives", "worst", "out")
                        if getattr(shortcut.outlook, name))  # fmt: skip
-    assert {"safe", "arrives", "worst"} <= set(met)
+    assert {"onward", "back", "arrives", "worst"} <= set(met)
 
 
 @given(st.sampled_from(TRACKS), st.randoms(use_true_random=False), st.data())
@@ -204,6 +232,44 @@ def test_a_driver_reads_that_the_finish_is_there() -> None:
     assert told(driving.rolls(6).types("m"), "g") == "2 cases, et c'est l'arrivée !"
 
 
+def test_a_free_way_back_is_no_free_way() -> None:
+    """§2.3: in the corner two rolls get on; two more only lead back to where one comes from."""
+    driving = race(RING.replace("|-----DA-----|", "|X----DA---Y-|"))
+    assert told(driving.types("o"), "m") == (
+        "2 à 6 cases, voie libre 2 fois sur 5 (et 2 fois sans avancer), au pire −20"
+    )
+    assert told(driving, "m", "en") == (
+        "2 to 6 cells, free way 2 in 5 (and 2 without getting on), at worst −20"
+    )
+
+
+def test_no_free_way_forward_in_1st_gear() -> None:
+    """§2.3: between a border and the other car only the way back is free."""
+    driving = race(RING.replace("|-/‾‾", "|Y/‾‾").replace("|-\\__", "|X\\__"))
+    assert told(driving, "n") == "une case, pas de voie libre vers l'avant"
+
+
+def test_the_way_back_is_told() -> None:
+    """§2.4: a direction that touches nothing and leads away from the finish says so."""
+    driving = race(RING.replace("|------------|", "|-----X----Y-|")).rolls(4).types("o m")
+    assert told(driving, "d") == "4 cases sans rien toucher"
+    assert told(driving, "g") == "4 cases sans rien toucher, sans avancer vers l'arrivée"
+    assert told(driving, "g", "en") == "4 cells, touches nothing, no nearer to the finish"
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_the_way_is_marked_from_the_start_to_the_finish(track: str) -> None:
+    """§1.4: each mark is on the road, nearer to the finish than the last one, and points on."""
+    scene = laid(track).scene()
+    away = cells_to_go("\n".join(laid(track).track.rows))
+    left = [away[mark.row, mark.column] for mark in scene.way]
+    assert left == sorted(left, reverse=True)
+    assert len(set(left)) == len(left) >= 3
+    for mark, cells in zip(scene.way, left, strict=True):
+        down, right = STEPS[mark.direction]
+        assert away[mark.row + down, mark.column + right] == cells - 1
+
+
 def test_wanting_another_gear_costs_nothing_yet() -> None:
     """§2.1: which one it will be is the next question."""
     assert outlook(race(RING), "o") is None
@@ -243,6 +309,10 @@ def test_the_scene_is_the_track_without_its_cars() -> None:
         "starts": ({"row": 1, "column": 3}, {"row": 1, "column": 11}),
         "finish": {"row": 4, "column": 7},
         "heading": "g",
+        "way": (
+            {"row": 1, "column": 8, "direction": "d"},
+            {"row": 4, "column": 11, "direction": "g"},
+        ),
         "gears": ((1, 1), (2, 6), (6, 12), (12, 24)),
         "durability": 100,
         "top_gear_above": 20,

@@ -29,8 +29,8 @@ SETTINGS: Mapping[str, Sequence[Mapping[str, Any]]] = {
     "formule-caml": [*({"track": track} for track in shipped_tracks()), {"max_turns": 5}]
 }
 
-SHORT = {"rounds": "6"}
-PLAIN = {**SHORT, "deck": "classic"}
+SHORT = {"rounds": "6", "deck": "extended"}
+PLAIN = {"rounds": "6"}
 QUICK = {**SHORT, "qualifying": "quick"}
 LAP = {"circuit": "cour", "laps": 1}
 TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
@@ -40,10 +40,10 @@ TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
         ({**SHORT, "limited_attacks": True, "neutral": 5}, 4),
         ({**QUICK, "races": 2, "neutral": 1}, 3),
         ({**QUICK, "weather": "rain"}, 5),
-        ({"rounds": "teams", "neutral": 8}, 6),
+        ({**SHORT, "rounds": "teams", "neutral_teams": "rose,4,noire"}, 6),
         (PLAIN, 7),
         ({**QUICK, "limited_attacks": True}, 8),
-        ({"rounds": "teams", "qualifying": "quick"}, 9),
+        ({**QUICK, "rounds": "teams"}, 9),
         (SHORT, 10),
     ],
     "casus-belli": [

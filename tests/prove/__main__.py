@@ -35,11 +35,11 @@ from prove.wild import prove_wild_races
 Kind = tuple[str, dict[str, Any], int]  # a game, its settings, how many play
 
 RACE_TABLES: list[tuple[dict[str, Any], int]] = [
-    ({"rounds": "12"}, 2),
-    ({"rounds": "6", "deck": "classic", "qualifying": "quick", "weather": "rain"}, 3),
-    ({"rounds": "24", "neutral": 4, "limited_attacks": True}, 5),
-    ({"rounds": "teams", "races": 3, "neutral": 6}, 7),
-    ({"rounds": "6"}, 10),
+    ({"rounds": "12", "deck": "extended"}, 2),
+    ({"rounds": "6", "qualifying": "quick", "weather": "rain"}, 3),
+    ({"rounds": "24", "deck": "extended", "neutral": 4, "limited_attacks": True}, 5),
+    ({"rounds": "teams", "races": 3, "neutral_teams": "rouge,verte,rose"}, 7),
+    ({"rounds": "6", "deck": "extended"}, 10),
 ]
 
 

@@ -43,7 +43,7 @@ def own_cards(match: Table, seat: int) -> set[str]:
 
 def test_a_whole_race() -> None:
     """Colour, trials, every action that comes along, until the places are told."""
-    match = race(LEA, bot("greedy"), rounds="6")
+    match = race(LEA, bot("greedy"), rounds="6", deck="extended")
 
     async def play() -> None:
         async with sitting(match) as person:
@@ -103,6 +103,49 @@ def test_a_digit_aims_at_its_car_and_escape_puts_the_card_back() -> None:
             assert "Léa reprend sa réponse." in seen
             assert "damage-1 ×" in seen
             assert "Quelle action ?" in await person.press("escape")
+
+    asyncio.run(play())
+
+
+def test_an_own_car_is_damaged_only_when_said_twice() -> None:
+    """The first Enter warns, and moving away forgets it; a rival's car is hit at once."""
+    deck = {"own.toml": deck_of("gap:1 damage-1:59")[DECK]}
+    match = race(LEA, bot("random"), files=deck, deck="own.toml", **QUICK)
+
+    async def play() -> None:
+        async with sitting(match) as person:
+            await person.until("Quelle écurie ?")
+            await person.press("4")
+            await person.until("Quelle action ?")
+            await chooses(person, "jouer damage-1")
+            await person.until("Des dégâts à quelle voiture ?")
+            seen = await person.press("8", "enter")
+            assert "C'est votre propre voiture ! Validez encore une fois" in seen
+            seen = await person.press("7")
+            assert "Validez encore" not in seen
+            assert "Validez encore" in await person.press("8", "enter")
+            assert "damage-1 sur la 8" not in person.reads()
+            await person.press("enter")
+            await person.until("Quelle action ?", "damage-1 sur la 8 (Verte), −1 PV")
+
+    asyncio.run(play())
+
+
+def test_a_turn_with_something_left_to_do_is_ended_only_when_said_twice() -> None:
+    match = race(LEA, bot("random"), **QUICK)
+
+    async def play() -> None:
+        async with sitting(match) as person:
+            await person.until("Quelle écurie ?")
+            await person.press("1")
+            await person.until("Quelle action ?")
+            (view,) = [match.state.view(0)]
+            left = f"Il vous reste {getattr(view, 'actions')} actions."  # noqa: B009
+            seen = await person.press("end", "enter")
+            assert f"{left} Validez encore une fois pour finir le tour." in " ".join(seen.split())
+            assert match.state.view(0) == view
+            await person.press("enter")
+            assert match.state.view(0) != view
 
     asyncio.run(play())
 
@@ -285,8 +328,9 @@ def test_settings_are_offered_in_words() -> None:
             assert "< 6 tours >" in seen
             await person.press("up", "up", "right", "right", "right")
             await person.press("down", "down", "down", "backspace", "3")
-            await person.press("down", "down", "right", "down", "right", "down", "backspace", "2")
-            seen = await person.press("down", "right", "f2")
+            await person.press("down", "right")
+            await person.press("down", "right", "down", "right", "down", "backspace", "2")
+            seen = await person.press("down", "down", "right", "f2")
             assert "quick, drawn by lot" in seen
             await person.press("enter")
             await person.until("Which team?")
@@ -301,6 +345,7 @@ def test_settings_are_offered_in_words() -> None:
         "qualifying": "quick",
         "weather": "rain",
         "neutral": "2",
+        "neutral_teams": "",
         "limited_attacks": "true",
         "teams": "teams",
     }

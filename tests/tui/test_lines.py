@@ -15,6 +15,7 @@ from podium.tui.terminal import CLEARING_LINES, CONTINUATION_INDENT, Terminal
 
 LONG = "De la première à la dernière : 1 (Rouge) ; un écart ; 3 (Bleue) −3 PV ; 5 (Jaune) neutre."
 QUICK = ("--set", "rounds=6", "--set", "qualifying=quick")
+EXTENDED = (*QUICK, "--set", "deck=extended")
 
 
 def damaging(folder: Path) -> Path:
@@ -120,7 +121,7 @@ def test_two_files_of_the_same_name(tmp_path: Path) -> None:
 
 def test_what_is_written_on_a_card_can_be_asked(tmp_path: Path) -> None:
     typed = "?collision\ncarte Écart\n?team-4\n?nonsense\ncartes\naide\nrègles\nquitter\n"
-    said = podium("play", "f-cartes", "--plain", *QUICK, home=tmp_path, typed=typed)
+    said = podium("play", "f-cartes", "--plain", *EXTENDED, home=tmp_path, typed=typed)
     assert said.code == 0, said.err
     before, cards, _ = re.split("> cartes\n|> aide\n", said.out)
     assert "Collision (collision) : Deux voitures que rien ne sépare" in before

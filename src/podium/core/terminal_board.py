@@ -46,11 +46,16 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An answer in the menu of a board, labelled by a few characters."""
+    """An answer in the menu of a board, labelled by a few characters.
+
+    ``warning`` is for answers that one may regret: it is shown first, and the answer is only taken
+    when it is given a second time.
+    """
 
     answer: Answer
     label: str
     style: Style = "plain"
+    warning: str = ""
 
 
 class TerminalBoard(msgspec.Struct, frozen=True):

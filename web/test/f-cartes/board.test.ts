@@ -54,6 +54,13 @@ group("cards on the line", () => {
     expect(new Set(keys(slotted(line))).size).toBe(line.length);
   });
 
+  it("change places wherever they lie, as team orders say", () => {
+    const before = slotted(line);
+    const after = told({ kind: "swapped", seat: 0, car: 7, rival: 3 }, before);
+    expect(after.map(({ car }) => car)).toEqual([7, 0, 4, 0, 0, 3]);
+    expect(keys(after).toSorted()).toEqual(keys(before).toSorted());
+  });
+
   it("stay the same cards when they change places", () => {
     const before = slotted(line);
     const after = told({ kind: "gap-closed", seat: 0, car: 7 }, before);
@@ -136,6 +143,21 @@ group("a question", () => {
     ]);
     expect(menu.targetsOf(ask, null)).toEqual([]);
     expect(menu.targetsOf(null, "hit-3")).toEqual([]);
+  });
+
+  it("asks once more where one may regret it, as the outlook says", () => {
+    const own = { kind: "hurts", car: 7, points: 1, lost: 1, out: false, own: true };
+    const half: Question = {
+      ...ask,
+      options: [
+        { ...option("7", "hit", { car: 7 }), outlook: own },
+        { ...option("8", "hit", { car: 8 }), outlook: { ...own, own: false } },
+        { ...option("pass", "pass"), outlook: { kind: "forgoes", actions: 2 } },
+      ],
+      shortcuts: [],
+    };
+    expect(["7", "8", "pass", "draw"].map((word) => menu.regretOf(half, [word]))).toEqual(["own", null, "turn", null]);
+    expect(menu.regretOf({ ...half, options: [option("pass", "pass")] }, ["pass"])).toBeNull();
   });
 
   it("offers the cars alone once the card is on the table", () => {

@@ -39,6 +39,7 @@ const facts: Facts = {
     { card: "damage-1", car: 2, why: "reach" },
     { card: "damage-2", car: 3, why: "struck" },
   ],
+  champions: [],
 };
 const view = {
   stage: "race", races: 2, line: [1, 0, 2, 3, 4], cars, towed: [], struck: [3], surging: 0, flag: -1, rain: false, mover: 0,
@@ -60,10 +61,31 @@ it("a finish has the places that came, in the order that came", () => {
 });
 
 it("a championship has them too, under the standings that came", () => {
-  const { body } = render(Standings, { props: { view, arrivals: [odd, odd], scene, names, words } });
+  const { body } = render(Standings, { props: { view, champions: [], arrivals: [odd, odd], scene, names, words } });
   const rows = texts(body, "tr").slice(1);
   expect(rows[0]).toMatch(/^4 .* Bob 7 · 2 7 · 2 /);
   expect(rows[1]).toMatch(new RegExp(`^9 .* Ada ${words.say("board-web-retired-short")} · 2 `));
+});
+
+it("a shared title is told as shared, a neutral team by its side", () => {
+  const title = (champions: number[]) =>
+    texts(render(Standings, { props: { view, champions, arrivals: [odd], scene, names, words } }).body, "p");
+  const [first = "", neutral = ""] = [0, 7].map((team) => words.label("team", team));
+  const teams = `${first}, ${neutral} (${words.say("board-web-neutral")})`;
+  expect(title([0, 7])).toEqual([words.say("board-web-title-shared", { teams }).replaceAll(/\s+/g, " ")]);
+  expect([title([0]), title([])]).toEqual([[], []]);
+});
+
+it("a target that was pressed once asks for a second press", () => {
+  const target = { answer: ["damage-1", "1"], thing: { kind: "hit", car: 1 }, outlook: null, car: 1, rival: 0 };
+  const pressed = (warned: string) => {
+    const props = {
+      stage, scene, names, words, seat: 0, card: "damage-1", targets: [target], spared: [], busy: false, aim: null, warned,
+      onaim: () => undefined, onpick: () => undefined,
+    }; // prettier-ignore
+    return render(Line, { props }).body.includes(words.say("board-web-sure", { what: "own" }));
+  };
+  expect([pressed(""), pressed("damage-1 3"), pressed("damage-1 1")]).toEqual([false, false, true]);
 });
 
 it("scores stand in the order that came", () => {
@@ -76,7 +98,7 @@ it("scores stand in the order that came", () => {
 it("a car that a card cannot go to is so for the reason that came", () => {
   const target = { answer: ["damage-1", "4"], thing: { kind: "hit", car: 4 }, outlook: null, car: 4, rival: 0 };
   const props = {
-    stage, scene, names, words, seat: 0, card: "damage-1", targets: [target], spared: facts.spared, busy: false, aim: null,
+    stage, scene, names, words, seat: 0, card: "damage-1", targets: [target], spared: facts.spared, busy: false, aim: null, warned: "",
     onaim: () => undefined, onpick: () => undefined,
   }; // prettier-ignore
   const { body } = render(Line, { props });

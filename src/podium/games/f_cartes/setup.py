@@ -68,8 +68,11 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
         """What there is too little of for so many players."""
         ruleset, teams = self.ruleset, len(self.ruleset.teams)
         neutral, unused = ruleset.settings.neutral, 2 * (teams - count)
+        named = len(ruleset.neutral_teams)
         if count > teams:
             return Refusal("too-few-teams", count=count, teams=teams)
+        if named > teams - count:
+            return Refusal("too-many-neutral-teams", named=named, count=count, most=teams - count)
         if neutral > unused:
             return Refusal("too-many-neutral", neutral=neutral, count=count, unused=unused)
         if ruleset.size < HAND_SIZE * count:
@@ -88,7 +91,7 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
         return self.ruleset.space
 
     def outlook(self, view: RaceView, seat: int, option: Option) -> Outlook | None:
-        return Outlooks(self.ruleset, view).of(option)
+        return Outlooks(self.ruleset, view, seat).of(option)
 
     def shortcuts(self, view: RaceView, seat: int) -> Sequence[Shortcut]:
         return list(shortcuts(self.ruleset, view, seat))

@@ -24,6 +24,7 @@ class Offer(msgspec.Struct, frozen=True):
     """One answer: its key ("" for none), what it does, and where it leads.
 
     ``label`` and ``style`` are for answers in a grid, where there is room for a few characters.
+    One with a ``warning`` must be given twice.
     """
 
     answer: Answer
@@ -32,6 +33,7 @@ class Offer(msgspec.Struct, frozen=True):
     outlook: str = ""
     label: str = ""
     style: Style = "plain"
+    warning: str = ""
 
 
 class Answers:
@@ -142,7 +144,9 @@ def placed_offer(offers: dict[Answer, Offer], entry: Entry | None, key: str) -> 
         return None
     offer = offers[entry.answer]
     key = key_of(entry.answer, key)
-    return msgspec.structs.replace(offer, key=key, label=entry.label, style=entry.style)
+    return msgspec.structs.replace(
+        offer, key=key, label=entry.label, style=entry.style, warning=entry.warning
+    )
 
 
 def key_of(answer: Answer, key: str) -> str:

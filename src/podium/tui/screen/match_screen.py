@@ -65,8 +65,10 @@ class MatchScreen(MatchView):
             await self._choose()
 
     async def _show_aim(self) -> None:
-        """Show where the answer aimed at leads."""
+        """Show where the answer aimed at leads; a warning of another one is forgotten."""
         self._refusal = None
+        if self._warned and self._warned[1] != self._answers.aimed:
+            self._warned = None
         self.redraw()
 
     async def _choose(self) -> None:
@@ -75,9 +77,17 @@ class MatchScreen(MatchView):
         if self._on_board and self._cursor.mistyped:
             typed, self._cursor.typed = self._cursor.typed, ""
             self.show_refusal(Refusal("no-such-cell", text=typed))
-        elif offer is not None:
-            self._refusal = None
+        elif offer is not None and not self._needs_warning(offer):
+            self._refusal = self._warned = None
             await self._try(self.match.choose(offer.answer))
+
+    def _needs_warning(self, offer: Offer) -> bool:
+        """Whether an answer is to be given once more; if so, what it does is shown now."""
+        if not offer.warning or self._warned == (self.match.state.n, offer):
+            return False
+        self._refusal, self._warned = None, (self.match.state.n, offer)
+        self.redraw()
+        return True
 
     async def _switch_menu(self) -> None:
         """Move the keys from the answers on the board to those below it, and back."""

@@ -17,7 +17,7 @@ from podium.core.terminal_board import BoardRequest, TerminalBoard
 from podium.tui.client.match import Match
 from podium.tui.client.texts import Data, board_text, event_lines, question_text, refusal_text
 from podium.tui.screen import rendering
-from podium.tui.screen.answers import Answers, answers_to
+from podium.tui.screen.answers import Answers, Offer, answers_to
 from podium.tui.screen.cursor import Cursor
 from podium.tui.screen.game_board import bad_news, board_answers, draw_board
 from podium.tui.screen.overlays import HandOver
@@ -47,6 +47,7 @@ class MatchView(Screen[None]):
         self._asked: tuple[object, ...] = ()
         self._refusal: Refusal | None = None
         self._refused_at = 0
+        self._warned: tuple[int, Offer] | None = None  # at which line of the match, of which answer
         self._headline = ""
 
     def compose(self) -> ComposeResult:
@@ -240,11 +241,14 @@ class MatchView(Screen[None]):
             self._refusal = None
 
     def _refusal_rows(self, width: int) -> list[Text]:
-        """Why something was refused; empty if nothing was."""
-        if self._refusal is None:
+        """Why something was refused, or what one is warned of; empty if nothing is wrong."""
+        if self._refusal is not None:
+            text = refusal_text(self._refusal, self.words)
+        elif self._warned == (self.match.state.n, self._answers.aimed) and self._warned:
+            text = self._warned[1].warning
+        else:
             return []
-        text = "! " + refusal_text(self._refusal, self.words)
-        return [Text(row, "bold red") for row in rendering.wrapped(text, width)]
+        return [Text(row, "bold red") for row in rendering.wrapped(f"! {text}", width)]
 
     def _show_title(self) -> None:
         text = title(self.match, self.words, self._headline, self.size.width)

@@ -81,6 +81,17 @@ export function carsOf({ thing, outlook }: Deed): number[] {
   return named.filter((car) => typeof car === "number");
 }
 
+/** What one may regret: an own car damaged, a turn cut short. */
+export type Regret = "own" | "turn";
+
+/** What one may regret in an answer, so that it is asked once more; null: nothing. */
+export function regretOf(ask: Question | null, answer: readonly string[]): Regret | null {
+  const said = answer.join(" ");
+  const outlook = [...deedsOf(ask), ...shortcutDeeds(ask)].find((each) => each.answer.join(" ") === said)?.outlook;
+  if (outlook?.kind === "forgoes") return "turn";
+  return outlook?.["own"] === true ? "own" : null;
+}
+
 function deedWith(ask: Question | null, kind: string, card: string): Deed | null {
   return deedsOf(ask, [kind]).find(({ thing }) => thing["card"] === card) ?? null;
 }

@@ -47,7 +47,7 @@ function line(slots: readonly Slot[], event: Happened): readonly Slot[] {
     case "dueled":
       return event.won ? ahead(slots, event.car) : slots;
     case "swapped":
-      return ahead(slots, event.car);
+      return exchanged(slots, event.car, event.rival);
     case "pitted":
       return fallen(slots, event);
     case "retired":
@@ -61,6 +61,13 @@ function line(slots: readonly Slot[], event: Happened): readonly Slot[] {
 
 function placeOf(slots: readonly Slot[], car: number): number {
   return slots.findIndex((each) => each.car === car);
+}
+
+/** Two cars lie where the other one did, wherever that is. */
+function exchanged(slots: readonly Slot[], one: number, other: number): Slot[] {
+  const [first, second] = [one, other].map((each) => slots.find(({ car }) => car === each));
+  if (first === undefined || second === undefined) return [...slots];
+  return slots.map((slot) => (slot === first ? second : slot === second ? first : slot));
 }
 
 /** A car changes places with what is just ahead of it. */

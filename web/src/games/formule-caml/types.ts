@@ -5,6 +5,7 @@ export type Scene = Schemas["formule_caml.RaceScene"];
 export type View = Schemas["formule_caml.RaceView"];
 export type Car = Schemas["formule_caml.CarView"];
 export type Place = Schemas["formule_caml.Place"];
+export type WayMark = Schemas["formule_caml.WayMark"];
 export type Lands = Schemas["formule_caml.Lands"];
 export type Throws = Schemas["formule_caml.Throws"];
 

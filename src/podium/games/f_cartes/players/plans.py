@@ -112,7 +112,9 @@ def outcomes(race: Race, answer: Sequence[Option]) -> Chances:
             after = race.copy()
             leave_hand(after, kind)
             return duels(after, target.car, race.ruleset.numbers[kind])
-    return [(1.0, tried(race, answer))]
+    after = tried(race, answer)
+    # Team orders go on with a duel, which costs nothing more, won or lost.
+    return duels(after, after.surging, 1) if after.surging else [(1.0, after)]
 
 
 def tried(race: Race, answer: Sequence[Option]) -> Race:

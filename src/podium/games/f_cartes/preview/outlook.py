@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from podium.core import Option, Outlook
 from podium.games.f_cartes.preview.draw_odds import draw_odds
 from podium.games.f_cartes.preview.odds import ALL_THROWS, percent, winning_throws
+from podium.games.f_cartes.preview.rebuilt_race import rebuild_race
 from podium.games.f_cartes.rules.pits import PIT_PLACES
 from podium.games.f_cartes.rules.race_line import GAP, fall_back, place_of, trim_ends
-from podium.games.f_cartes.rules.ruleset import FATAL, Ruleset
+from podium.games.f_cartes.rules.ruleset import FATAL, HAND_SIZE, Ruleset
 from podium.games.f_cartes.wire import options
 from podium.games.f_cartes.wire.options import FACES
 from podium.games.f_cartes.wire.outlook import (
@@ -20,11 +21,13 @@ from podium.games.f_cartes.wire.outlook import (
     Crashes,
     DuelOdds,
     FallsTo,
+    Forgoes,
     Hurts,
     OpensGap,
     PitChoice,
     RiskOdds,
     Surges,
+    Swaps,
     Written,
 )
 from podium.games.f_cartes.wire.view import RaceView
@@ -33,9 +36,11 @@ from podium.games.f_cartes.wire.view import RaceView
 class Outlooks:
     """The table as a seat sees it, and what its options lead to."""
 
-    def __init__(self, ruleset: Ruleset, view: RaceView) -> None:
+    def __init__(self, ruleset: Ruleset, view: RaceView, seat: int) -> None:
         self.ruleset = ruleset
         self.view = view
+        self.seat = seat
+        self.mine = {car.car for car in view.cars if car.seat == seat}
         self.lost = {car.car: car.lost for car in view.cars}
         self.damage = {car.car: car.damage for car in view.cars}
         self.tows = {tow.car: tow.bonus for tow in view.towed}
@@ -65,7 +70,9 @@ class Outlooks:
                 die = self.view.die
                 return RiskOdds(percent(FACES - by, FACES), die + by, die - by)
             case options.Play(card):
-                return Written(card)
+                return self.played(card)
+            case options.Pass():
+                return self.passed()
             case options.Draw():
                 return draw_odds(self.ruleset, self.view)
         return None
@@ -97,11 +104,37 @@ class Outlooks:
 
     def hit(self, car: int, points: int) -> Hurts:
         lost = self.lost[car] + points
-        return Hurts(car, points, lost, lost >= FATAL)
+        return Hurts(car, points, lost, lost >= FATAL, car in self.mine)
 
     def crash(self, car: int, rival: int, points: int) -> Crashes:
         lost, rival_lost = self.lost[car] + points, self.lost[rival] + points
-        return Crashes(car, rival, points, lost, rival_lost, lost >= FATAL, rival_lost >= FATAL)
+        return Crashes(
+            car=car,
+            rival=rival,
+            points=points,
+            lost=lost,
+            rival_lost=rival_lost,
+            out=lost >= FATAL,
+            rival_out=rival_lost >= FATAL,
+            own=bool(self.mine.intersection((car, rival))),
+        )
+
+    def played(self, card: str) -> Outlook:
+        """What is written on a card, or where team orders put both cars (§5.5)."""
+        if self.ruleset.effects[self.ruleset.kind_of[card]] != "team-orders":
+            return Written(card)
+        front, rear = (car for car in self.view.line if car in self.mine)
+        line = self.view.line
+        return Swaps(rear, front, place_of(line, front), place_of(line, rear))
+
+    def passed(self) -> Forgoes | None:
+        """Whether anything but throwing cards away would be left undone (§4.12)."""
+        view, race = self.view, rebuild_race(self.ruleset, self.view, self.seat)
+        idle = (options.Pass, options.Discard)
+        room = len(race.hands[self.seat]) < HAND_SIZE
+        draws = room and view.pile_left > 0  # the pile of a rebuilt race is empty
+        acts = draws or any(not isinstance(each, idle) for each in race.options(self.seat))
+        return Forgoes(view.actions) if acts else None
 
     def named(self, car: int, card: str) -> Outlook | None:
         """What an event does for the car that is named."""

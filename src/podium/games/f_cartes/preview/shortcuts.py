@@ -35,7 +35,7 @@ def plays_on(race: Race, view: RaceView, play: Play) -> Iterator[PlayOn]:
     """The card with each of its targets; none if it needs none."""
     ruleset = race.ruleset
     # Seen as if the card were on the table already: outlooks of targets need it.
-    outlooks = Outlooks(ruleset, msgspec.structs.replace(view, card=play.card))
+    outlooks = Outlooks(ruleset, msgspec.structs.replace(view, card=play.card), race.mover)
     for target in card_targets(race, ruleset.kind_of[play.card]):
         yield PlayOn(
             answer=(ruleset.notation(play), ruleset.notation(target)),
@@ -49,5 +49,5 @@ def plays_on(race: Race, view: RaceView, play: Play) -> Iterator[PlayOn]:
 def repair_all(race: Race, view: RaceView, stop: Pit) -> RepairAll:
     ruleset, kinds = race.ruleset, race.damage[stop.car]
     repairs = (ruleset.notation(ruleset.repair[kind]) for kind in kinds)
-    outlook = Outlooks(ruleset, view).falls(stop.car, ruleset.named(kinds), PIT_PLACES)
+    outlook = Outlooks(ruleset, view, race.mover).falls(stop.car, ruleset.named(kinds), PIT_PLACES)
     return RepairAll(answer=(ruleset.notation(stop), *repairs), outlook=outlook, car=stop.car)

@@ -30,7 +30,8 @@ def play(state: RaceState, seat: int, option: Play) -> None:
     else:
         lay_event(state)  # before its effect, as it is told
         rule.take(state, seat, option)
-        spend(state)
+        if not state.surging:  # team orders may go on
+            spend(state)
 
 
 def menu(state: RaceState, seat: int) -> Sequence[Option]:
@@ -153,12 +154,14 @@ def raise_flag(state: RaceState, seat: int, option: Play) -> None:
 
 
 def swap_cars(state: RaceState, seat: int, option: Play) -> None:
-    """One's two cars change places (§5.5)."""
+    """One's two cars change places; the one brought forward may attack at once (§5.5)."""
     line = state.line
     first, second = sorted(map(line.index, targets.own_cars(state)))
     line[first], line[second] = line[second], line[first]
     if state.journal is not None:
         state.emit(events.Swapped(seat, line[first], line[second]))
+    if first:
+        duels.offer_attack(state, line[first])
 
 
 class CardRule(NamedTuple):

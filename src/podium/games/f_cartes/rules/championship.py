@@ -8,7 +8,7 @@ from podium.games.f_cartes.rules.race_line import team_of
 from podium.games.f_cartes.rules.state import NOBODY, RaceState
 from podium.games.f_cartes.rules.teams import all_cars
 from podium.games.f_cartes.wire.options import CARS
-from podium.games.f_cartes.wire.view import Finish, Standing
+from podium.games.f_cartes.wire.view import Finish, RaceView, Standing
 
 POINTS = (10, 6, 4, 3, 2, 1)
 Merit = tuple[int, ...]  # points, then how often 1st, 2nd, 3rd, …: more is better
@@ -28,6 +28,18 @@ def merits(finishes: Iterable[Finish], teams: Iterable[int]) -> dict[int, Merit]
 def shared_places(merit: Sequence[Merit]) -> tuple[int, ...]:
     """A place each, equal merit sharing it."""
     return tuple(1 + sum(other > mine for other in merit) for mine in merit)
+
+
+def champions(rows: Sequence[Standing]) -> tuple[Standing, ...]:
+    """The teams that share the first place, neutral ones too (§7.3)."""
+    return tuple(row for row in rows if row.place == 1)
+
+
+def title_holders(view: RaceView) -> tuple[int, ...]:
+    """The teams that hold the title; none before a championship is over, nor after one race."""
+    if view.races == 1 or view.result is None:
+        return ()
+    return tuple(row.team for row in champions(view.standings))
 
 
 def standings(state: RaceState) -> tuple[Standing, ...]:

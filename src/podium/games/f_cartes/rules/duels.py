@@ -1,6 +1,7 @@
 """Overtaking: duels with dice, gaps that are passed, and the surge, several of both (§4.7-4.10).
 
-The question of this module is whether a surge goes on.
+The questions of this module are whether a surge goes on, and whether the car that team orders
+brought forward attacks (§5.5): a surge of a single duel.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 from podium.core import Option
 from podium.games.f_cartes.rules.actions import spend, trim_line
 from podium.games.f_cartes.rules.race_line import GAP
-from podium.games.f_cartes.rules.state import NO_CARD, SURGE, RaceState
+from podium.games.f_cartes.rules.state import FORWARD, NO_CARD, SURGE, RaceState
 from podium.games.f_cartes.rules.targets import can_overtake
 from podium.games.f_cartes.wire import events
 from podium.games.f_cartes.wire.options import CLOSE, DUEL, FACES, STOP, Close, Duel, Stop
@@ -18,7 +19,7 @@ from podium.games.f_cartes.wire.view import LastAction
 
 
 def menu(state: RaceState, seat: int) -> Sequence[Option]:
-    """A surge ends, or goes on with what is just ahead."""
+    """A surge or team orders end, or go on with what is just ahead."""
     car = state.surging
     ahead = state.line[state.line.index(car) - 1]
     return [STOP, CLOSE[car] if ahead == GAP else DUEL[car]]
@@ -38,6 +39,13 @@ def start_surge(state: RaceState, car: int, count: int) -> None:
     state.surging, state.duels = car, count
     state.card = NO_CARD  # laid already: what follows is seen by all
     state.ask_further(SURGE)
+
+
+def offer_attack(state: RaceState, car: int) -> None:
+    """One duel, or one gap closed, by the car that team orders brought forward (§5.5)."""
+    state.surging, state.duels = car, 1
+    state.card = NO_CARD
+    state.ask_further(FORWARD)
 
 
 def stop_surge(state: RaceState, seat: int) -> None:

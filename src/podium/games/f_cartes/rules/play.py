@@ -42,6 +42,7 @@ PHASES: dict[str, Phase] = {
     **{question: Phase(cards.menu, cards.take) for question in cards.TARGET_QUESTIONS},
     state.REPAIR: Phase(pits.menu, pits.take),
     state.SURGE: Phase(duels.menu, duels.take),
+    state.FORWARD: Phase(duels.menu, duels.take),
 }
 
 # What runs without a question, by the name that a phase or an earlier step left in ``step``.

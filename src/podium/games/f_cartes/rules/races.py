@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from podium.core import Result
 from podium.games.f_cartes.rules import piles
-from podium.games.f_cartes.rules.championship import merits, shared_places, standings
+from podium.games.f_cartes.rules.championship import (
+    champions,
+    merits,
+    shared_places,
+    standings,
+)
 from podium.games.f_cartes.rules.race_line import cars_of
 from podium.games.f_cartes.rules.state import (
     NEXT_ATTEMPT,
@@ -15,7 +22,7 @@ from podium.games.f_cartes.rules.state import (
 )
 from podium.games.f_cartes.rules.teams import all_cars
 from podium.games.f_cartes.wire import events
-from podium.games.f_cartes.wire.view import Finish
+from podium.games.f_cartes.wire.view import Finish, Standing
 
 
 def open_race(state: RaceState) -> None:
@@ -75,8 +82,8 @@ def end_game(state: RaceState) -> None:
         why, merit = why_over(state), race_merits(state)
         neutral = state.owner[state.finishes[-1].cars[0]] < 0
     else:
-        why, merit = "championship", championship_merits(state)
-        neutral = rows[0].seat < 0
+        why, merit = whose_title(rows), championship_merits(state)
+        neutral = any(row.seat < 0 for row in champions(rows))
     state.outcome = Result(
         shared_places(merit),
         tuple(points[seat] for seat in range(len(state.teams))),
@@ -85,6 +92,13 @@ def end_game(state: RaceState) -> None:
     state.stage = "over"
     state.mover = NOBODY
     state.menu = ()
+
+
+def whose_title(rows: Sequence[Standing]) -> str:
+    """Whether the title is shared: by players, or by players and neutral teams (§7.3)."""
+    first = champions(rows)
+    shared = len(first) > 1 and any(row.seat >= 0 for row in first)
+    return "championship-shared" if shared else "championship"
 
 
 def is_over(state: RaceState) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from podium.core import Option
+from podium.core import Option, Refusal
+from podium.core.refusal import shorten
 from podium.games.f_cartes.content.decks import DeckFile, TeamFile
 from podium.games.f_cartes.wire.options import (
     BEHIND,
@@ -47,6 +48,7 @@ class Ruleset:
         self.cards = cards
         self.teams = teams.teams
         self.settings = settings
+        self.neutral_teams = read_neutral_teams(teams, settings)
         self.kinds = range(len(cards))
         self.names = tuple(card.name for card in cards)
         self.effects = tuple(card.effect for card in cards)
@@ -92,6 +94,29 @@ class HasRuleset(Protocol):
     """What players and screens need of a setup; its class is above them."""
 
     ruleset: Ruleset
+
+
+def read_neutral_teams(teams: TeamFile, settings: RaceSettings) -> tuple[int, ...]:
+    """The teams named as neutral, by number from 0; refused if one is unknown or named twice."""
+    named = settings.neutral_teams.replace(",", " ").split()
+    if named and settings.neutral:
+        raise Refusal("neutral-both-ways", neutral=settings.neutral)
+    numbers = [team_named(teams, name) for name in named]
+    for number in numbers:
+        if numbers.count(number) > 1:
+            raise Refusal("neutral-twice", name=teams.teams[number].name)
+    return tuple(sorted(numbers))
+
+
+def team_named(teams: TeamFile, name: str) -> int:
+    """The team of that name, title or number; upper case is as good as lower."""
+    wanted = name.casefold()
+    for number, team in enumerate(teams.teams):
+        known = (str(number + 1), team.name, team.title.fr, team.title.en)
+        if wanted in map(str.casefold, known):
+            return number
+    known_names = ", ".join(team.name for team in teams.teams)
+    raise Refusal("neutral-unknown", name=shorten(name), known=known_names)
 
 
 def family_of(effect: str) -> Family:

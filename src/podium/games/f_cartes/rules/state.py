@@ -21,7 +21,8 @@ NO_CARD = -1
 NO_CAR = 0
 
 # Questions that several modules open; the others belong to one card (`targets`).
-TEAM, ATTEMPT, TURN, REPAIR, SURGE = "team", "try", "turn", "repair", "surge"
+TEAM, ATTEMPT, TURN, REPAIR = "team", "try", "turn", "repair"
+SURGE, FORWARD = "surge", "forward"  # both go on with what is just ahead of a car
 
 # What comes next without a question: a phase names it in ``step``, the loop in `play` runs it.
 OPEN_RACE, NEXT_ATTEMPT, START_RACE, BEGIN_ROUND = "open", "attempt", "start", "round"

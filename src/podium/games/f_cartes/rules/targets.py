@@ -78,12 +78,8 @@ def can_leave_a_gap(state: RaceState, number: int = 0) -> list[int]:
 
 
 def can_be_swapped(state: RaceState, number: int = 0) -> bool:
-    """Whether one's two cars run with nothing between them, and no flag forbids it (§5.4, §5.5)."""
-    cars = own_cars(state)
-    if len(cars) < 2 or state.flag >= 0:
-        return False
-    one, two = map(state.line.index, cars)
-    return abs(one - two) == 1
+    """Whether both of one's cars run, wherever they are, and no flag forbids it (§5.4, §5.5)."""
+    return state.flag < 0 and len(own_cars(state)) == 2
 
 
 def can_raise_flag(state: RaceState, number: int = 0) -> bool:

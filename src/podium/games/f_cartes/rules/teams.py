@@ -12,7 +12,7 @@ from podium.games.f_cartes.wire.options import PICK, PickTeam
 
 
 def menu(state: RaceState, seat: int) -> Sequence[Option]:
-    """The teams that nobody has taken."""
+    """The teams that nobody has taken and that are not to be neutral."""
     return tuple([PICK[team] for team in free_teams(state)])
 
 
@@ -38,7 +38,9 @@ def give_team(state: RaceState, seat: int, team: int) -> None:
 
 
 def free_teams(state: RaceState) -> list[int]:
-    return [team for team in range(len(state.ruleset.teams)) if team not in state.teams]
+    """The teams that a player may still take: those named as neutral are none of them (§6.2)."""
+    taken = (*state.teams, *state.ruleset.neutral_teams)
+    return [team for team in range(len(state.ruleset.teams)) if team not in taken]
 
 
 def all_cars(state: RaceState) -> list[int]:
@@ -48,8 +50,9 @@ def all_cars(state: RaceState) -> list[int]:
 
 
 def neutral_cars(state: RaceState) -> list[int]:
-    """The first of the unused cars, as many as were agreed on (§6.2)."""
+    """Both cars of the teams named; or the first unused ones, as many as were agreed on (§6.2)."""
     if NOBODY in state.teams:
         return []
+    named = [car for team in state.ruleset.neutral_teams for car in cars_of(team)]
     unused = [car for team in free_teams(state) for car in cars_of(team)]
-    return unused[: state.ruleset.settings.neutral]
+    return named or unused[: state.ruleset.settings.neutral]

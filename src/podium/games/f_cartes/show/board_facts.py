@@ -8,6 +8,7 @@ from podium.core import Option
 from podium.games.f_cartes.content.decks import MAX_DAMAGE
 from podium.games.f_cartes.preview.rebuilt_race import rebuild_race
 from podium.games.f_cartes.rules.cards import card_targets
+from podium.games.f_cartes.rules.championship import title_holders
 from podium.games.f_cartes.rules.qualifying import best_first
 from podium.games.f_cartes.rules.race_line import team_of
 from podium.games.f_cartes.rules.ruleset import Ruleset
@@ -25,6 +26,7 @@ def build_board_facts(ruleset: Ruleset, view: RaceView) -> RaceBoard:
         arrivals=tuple(tuple(arrivals(finish, seats)) for finish in view.finishes),
         scores=tuple(best_first(view.trials)),
         spared=tuple(spared_cars(ruleset, view)),
+        champions=title_holders(view),
     )
 
 

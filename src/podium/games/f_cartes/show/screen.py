@@ -31,7 +31,7 @@ from podium.games.f_cartes.wire.view import CarView, RaceView, Standing
 
 GRAVE = 7  # points lost from which a car is in danger
 SIGNS = {"played": "✓", "plays": ">", "waits": " ", "out": OUT_MARK}
-ORDERED = ("turn", "surge", "repair")  # questions in which to end it is the default
+ORDERED = ("turn", "surge", "forward", "repair")  # questions in which to end it is the default
 # Answers of a turn in the order of the menu: what there is to gain first.
 KINDS = (
     "close", "duel", "play", "pit", "draw", "repair", "discard", "own-duel", "leave", "stop", "pass"
@@ -82,10 +82,21 @@ class BoardPainter:
     def menu(self) -> Menu:
         """Answers as one thinks of them: what there is to gain first, cars as they drive."""
         if self.view.question in ORDERED:
-            return tuple(by_kind(self.request.ask, self.mine))
-        if self.view.question in ("hit", "crash"):
-            return tuple(by_place(self.request.ask, self.view.line))
-        return ()
+            menu = by_kind(self.request.ask, self.mine)
+        elif self.view.question in ("hit", "crash"):
+            menu = by_place(self.request.ask, self.view.line)
+        else:
+            return ()
+        return tuple(
+            (msgspec.structs.replace(each, warning=self.warning(each)),) for (each,) in menu
+        )
+
+    def warning(self, entry: Entry) -> str:
+        """What is said before a turn ends early, or an own car is damaged; mostly nothing."""
+        outlook = aimed_at(self.request.ask, entry.answer).get("outlook") or {}
+        if outlook.get("kind") == "forgoes":
+            return self.words.say("board-sure", what="turn", actions=outlook["actions"])
+        return self.words.say("board-sure", what="own", actions=0) if outlook.get("own") else ""
 
     def first_aim(self, menu: Menu) -> Answer:
         """The first answer that is not against oneself: no own car hit, none attacked."""
@@ -192,6 +203,7 @@ class BoardPainter:
         if view.races > 1 and view.finishes:
             label = self.words.say("board-championship")
             yield from flowing(label, [self.standing(row) for row in view.standings])
+            yield from wrapped(*map(self.say, self.text.shared_title()))
 
     def standing(self, row: Standing) -> Row:
         return (

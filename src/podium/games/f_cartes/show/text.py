@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from podium.core.phrases import Joined, Label, Phrase, SeatName, Sentence, joined, sentence
+from podium.games.f_cartes.rules.championship import title_holders
 from podium.games.f_cartes.rules.qualifying import best_first
 from podium.games.f_cartes.rules.race_line import GAP
 from podium.games.f_cartes.show.line_drawing import TEAM_LETTERS
@@ -156,6 +157,19 @@ class RaceText:
                 for row in view.standings
             )
             yield sentence("board-standings", teams=in_a_row(rows))
+            yield from self.shared_title()
+
+    def shared_title(self) -> Iterator[Sentence]:
+        """Who shares the title, neutral teams too (§7.3); nothing if one team holds it alone."""
+        teams = title_holders(self.view)
+        if len(teams) > 1:
+            yield sentence("board-title-shared", teams=in_a_row(map(self.title_holder, teams)))
+
+    def title_holder(self, team: int) -> Phrase:
+        neutral = team not in self.view.teams
+        return (
+            sentence("board-neutral-team", team=team_label(team)) if neutral else team_label(team)
+        )
 
     def signs(self) -> Iterator[Sentence]:
         """What holds for a turn or a round only."""

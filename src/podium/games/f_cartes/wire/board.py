@@ -36,8 +36,10 @@ class RaceBoard(msgspec.Struct, frozen=True):
     """``arrivals`` are the cars in the order in which each race ended for them, race by race.
 
     ``scores`` are the attempts of qualifying, the best first. ``spared`` is for who is asked.
+    ``champions`` are the teams that hold the title once a championship is over: several share it.
     """
 
     arrivals: tuple[tuple[Arrival, ...], ...]
     scores: tuple[Attempt, ...]
     spared: tuple[SparedCar, ...]
+    champions: tuple[int, ...]

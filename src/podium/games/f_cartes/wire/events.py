@@ -189,7 +189,7 @@ class EventPlayed(Event, frozen=True):
 
 
 class SurgeStopped(Event, frozen=True):
-    """A comeback ended with duels unused."""
+    """A comeback, or team orders, ended with duels unused."""
 
     seat: int
     car: int

@@ -95,7 +95,7 @@ class Leave(Option, frozen=True):
 
 
 class Stop(Option, frozen=True):
-    """No more duels of a comeback (§4.10)."""
+    """No more duels of a comeback (§4.10), no attack after team orders (§5.5)."""
 
 
 CARS = 20

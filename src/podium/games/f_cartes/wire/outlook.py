@@ -30,16 +30,20 @@ class OpensGap(Outlook, frozen=True):
 
 
 class Hurts(Outlook, frozen=True):
-    """What a damage card does: ``lost`` in all afterwards, of the ten that end a race."""
+    """What a damage card does: ``lost`` in all afterwards, of the ten that end a race.
+
+    ``own``: the car is one's own, so clients ask once more.
+    """
 
     car: int
     points: int
     lost: int
     out: bool
+    own: bool
 
 
 class Crashes(Outlook, frozen=True):
-    """What a collision does to both."""
+    """What a collision does to both; ``own`` if one of them is one's own."""
 
     car: int
     rival: int
@@ -48,6 +52,7 @@ class Crashes(Outlook, frozen=True):
     rival_lost: int
     out: bool
     rival_out: bool
+    own: bool
 
 
 class FallsTo(Outlook, frozen=True):
@@ -77,6 +82,24 @@ class Surges(Outlook, frozen=True):
 
     car: int
     percents: tuple[int, ...]
+
+
+class Swaps(Outlook, frozen=True):
+    """What team orders do: ``car`` comes forward to ``place``, ``rival`` falls back to ``then``."""
+
+    car: int
+    rival: int
+    place: int
+    then: int
+
+
+class Forgoes(Outlook, frozen=True):
+    """The turn would end with ``actions`` unused and something left to do: clients ask once more.
+
+    Throwing a card away is not something to do; without more than that a turn ends as it is.
+    """
+
+    actions: int
 
 
 class RiskOdds(Outlook, frozen=True):

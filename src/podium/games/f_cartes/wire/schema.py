@@ -24,6 +24,6 @@ WIRE: Sequence[type[msgspec.Struct]] = (
     events.WeatherTurned, events.Towed, events.FlagRaised, events.FlagLowered,
     events.Swapped, events.RaceFinished, events.StandingsTold,
     outlook.DuelOdds, outlook.ClosesGap, outlook.OpensGap, outlook.Hurts, outlook.Crashes,
-    outlook.FallsTo, outlook.PitChoice, outlook.Surges, outlook.RiskOdds, outlook.Written,
-    outlook.Draws, outlook.PlayOn, outlook.RepairAll,
+    outlook.FallsTo, outlook.PitChoice, outlook.Surges, outlook.Swaps, outlook.Forgoes,
+    outlook.RiskOdds, outlook.Written, outlook.Draws, outlook.PlayOn, outlook.RepairAll,
 )  # fmt: skip

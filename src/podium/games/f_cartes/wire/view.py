@@ -76,7 +76,8 @@ class RaceView(View, frozen=True):
     this round, the first ``played`` of them have played. ``mover`` is who plays (-1: nobody),
     ``actions`` what is left to do. ``struck`` are the cars already damaged in this turn, ``towed``
     those in a slipstream, ``flag`` the seat that raised a yellow flag (-1: none), ``last`` the last
-    action. ``surging`` is the car in the middle of a surge (0: none) with ``duels`` left.
+    action. ``surging`` is the car in the middle of a surge, or brought forward by team orders, with
+    ``duels`` left that belong to the card (0: none).
     ``stock`` is what the pile was made of when it was last shuffled, ``draws`` what each has taken
     from it since.
     ``trying`` is the car at its qualifying attempt (0: none) with ``die`` thrown. ``question``,

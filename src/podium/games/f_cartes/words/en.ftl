@@ -6,7 +6,8 @@ setting-races = the number of races (several: a championship)
 setting-deck = the deck of cards (or a file)
 setting-qualifying = qualifying
 setting-weather = the weather at the start
-setting-neutral = the number of neutral cars
+setting-neutral = the number of neutral cars (the first unused ones)
+setting-neutral-teams = or the neutral teams, by their names or numbers
 setting-limited-attacks = attacks limited to the neighbours of one's cars
 setting-teams = the teams (or a file)
 
@@ -14,8 +15,8 @@ choice-rounds-6 = 6 rounds
 choice-rounds-12 = 12 rounds
 choice-rounds-24 = 24 rounds
 choice-rounds-teams = as many rounds as teams with a player
-choice-deck-extended = extended (six more kinds of events)
-choice-deck-classic = classic (the author's cards)
+choice-deck-classic = classic (the kinds of card the author names; counts and numbers are ours)
+choice-deck-extended = extended (six more kinds of events, of our own)
 choice-qualifying-full = full, with dice
 choice-qualifying-quick = quick, drawn by lot
 choice-weather-dry = dry
@@ -40,6 +41,7 @@ question-tow-car = Which car takes the slipstream?
 question-stop-car = Which car stops?
 question-repair = Repair what?
 question-surge = Go on with the comeback?
+question-forward = Attack at once?
 
 option-pick-team = the { $team } team
 option-keep-try = keep the score
@@ -73,8 +75,13 @@ outlook-opens-gap =
     }
 outlook-hurts =
     { $out ->
-        [true] −{ $points } HP: it retires!
-       *[false] −{ $points } HP: { $lost } of 10 in all
+        [true] −{ $points } HP{ own-car }: it retires!
+       *[false] −{ $points } HP{ own-car }: { $lost } of 10 in all
+    }
+own-car =
+    { $own ->
+        [true] {" "}for your own car
+       *[false] {""}
     }
 outlook-crashes = −{ $points } HP each: { $car } { crash-first }, { $rival } { crash-second }
 crash-first =
@@ -104,6 +111,12 @@ comes-out =
     }
 outlook-pit-choice = { $cards } damage cards ({ $lost } HP); { nth-place } now, { nth-most } at worst afterwards
 outlook-surges = chances of one step up (a car or a gap), two and so on: { $percents } %
+outlook-swaps = { $car } takes the place of { $rival } ({ nth-place }), { $rival } takes its own ({ nth-then }); { $car } may attack at once
+outlook-forgoes =
+    { $actions ->
+        [one] one action still possible
+       *[other] { $actions } actions still possible
+    }
 outlook-risk-odds = { $percent } % for { $up }, otherwise { $down }
 outlook-written = { $written }
 outlook-draws = { $gap } % a gap, { $damage } % damage, { $event } % an event
@@ -158,6 +171,12 @@ brief-falls-to =
     }
 brief-pit-choice = { nth-most } at worst
 brief-surges = one step, two…: { $percents } %
+brief-swaps = { $car } { nth-place }, { $rival } { nth-then }
+brief-forgoes =
+    { $actions ->
+        [one] one action left
+       *[other] { $actions } actions left
+    }
 brief-risk-odds = { $percent } % for { $up }, otherwise { $down }
 brief-written = {""}
 brief-draws = gap { $gap } %, damage { $damage } %, other { $event } %
@@ -279,6 +298,8 @@ why-no-player = Nobody has a car left in the race.
 why-no-player-neutral = Nobody has a car left in the race: a neutral car comes first.
 why-championship = The championship is over.
 why-championship-neutral = The championship is over; a neutral team comes first.
+why-championship-shared = The championship is over; the title is shared.
+why-championship-shared-neutral = The championship is over; the title is shared with a neutral team.
 
 board-between = {"; "}
 board-teams = Teams being chosen: { $seats }.
@@ -338,6 +359,8 @@ board-flag = Yellow flag of { $name }: no overtaking.
 board-piles = Pile: { $pile }. Discard: { $discard }.
 board-standings = Championship: { $teams }.
 board-standing = { $place }. { $team } { $points }
+board-title-shared = The title is shared: { $teams }.
+board-neutral-team = { $team } (neutral)
 board-hand = In hand: { $cards }.
 board-nothing = nothing
 board-card = { $card } ×{ $count }
@@ -345,8 +368,8 @@ board-played = Card played: { $card }.
 board-pitting = At the pits: { $car }; repairs: { $cards }.
 board-surge =
     { $duels ->
-        [one] Comeback of { $car }: one more duel.
-       *[other] Comeback of { $car }: { $duels } more duels.
+        [one] { $car } may still attack: one duel.
+       *[other] { $car } may still attack: { $duels } duels.
     }
 board-turn =
     { $actions ->
@@ -355,6 +378,15 @@ board-turn =
     }
 board-choosing = { $name } is choosing a team.
 
+board-sure =
+    { $what ->
+        [own] This is your own car! Confirm once more to damage it.
+       *[turn]
+            { $actions ->
+                [one] You have one action left. Confirm once more to end the turn.
+               *[other] You have { $actions } actions left. Confirm once more to end the turn.
+            }
+    }
 board-order-of-play = Order (cards held):
 board-championship = Championship:
 board-held = { $cards }
@@ -386,6 +418,15 @@ refusal-too-many-neutral =
         [0] With { $count } players, no car is left: there cannot be neutral ones.
        *[other] With { $count } players, { $unused } cars are left: there cannot be { $neutral } neutral ones.
     }
+refusal-too-many-neutral-teams =
+    { $most ->
+        [0] With { $count } players, all teams are taken: none can be neutral.
+        [one] With { $count } players, a single team can be neutral, not { $named }.
+       *[other] With { $count } players, at most { $most } teams can be neutral, not { $named }.
+    }
+refusal-neutral-both-ways = Neutral cars are chosen by their number ({ $neutral }) or by their teams, not in both ways.
+refusal-neutral-twice = The team “{ $name }” is named twice among the neutral ones.
+refusal-neutral-unknown = No team is called “{ $name }”. Known teams: { $known }; their number will do too.
 refusal-deck-small = { $count } players take at least { $least } cards; the deck has only { $cards }.
 
 view-stage = Stage
@@ -457,6 +498,12 @@ board-web-deed =
         [stop] Leave it there
        *[pass] End the turn
     }
+board-web-sure =
+    { $what ->
+        [own] This is your own car! Press again
+       *[turn] End it all the same? Press again
+    }
+board-web-warning = { board-sure }
 board-web-play = Play
 board-web-throw-away = Discard
 board-web-put-back = Put back
@@ -514,6 +561,7 @@ board-web-attempt = { $name }: car { $car } gets { $die }
 board-web-scores = Qualifying scores
 board-web-risk = Announce { $by }
 board-web-standings = Championship
+board-web-title-shared = { board-title-shared }
 board-web-points =
     { $points ->
         [one] { $points } point

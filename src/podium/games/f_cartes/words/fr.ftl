@@ -6,7 +6,8 @@ setting-races = le nombre de courses (plusieurs : un championnat)
 setting-deck = le jeu de cartes (ou un fichier)
 setting-qualifying = les essais
 setting-weather = le temps au départ
-setting-neutral = le nombre de voitures neutres
+setting-neutral = le nombre de voitures neutres (les premières libres)
+setting-neutral-teams = ou les écuries neutres, par leur nom ou leur numéro
 setting-limited-attacks = les attaques limitées aux voisines de ses voitures
 setting-teams = les écuries (ou un fichier)
 
@@ -14,8 +15,8 @@ choice-rounds-6 = 6 tours
 choice-rounds-12 = 12 tours
 choice-rounds-24 = 24 tours
 choice-rounds-teams = autant de tours que d'écuries en lice
-choice-deck-extended = étendu (six sortes d'événements de plus)
-choice-deck-classic = classique (les cartes de l'auteur)
+choice-deck-classic = classique (les sortes de cartes que nomme l'auteur ; nombres et valeurs sont de nous)
+choice-deck-extended = étendu (six sortes d'événements de notre cru en plus)
 choice-qualifying-full = complets, au dé
 choice-qualifying-quick = rapides, tirés au sort
 choice-weather-dry = sec
@@ -40,6 +41,7 @@ question-tow-car = Quelle voiture prend l'aspiration ?
 question-stop-car = Quelle voiture s'arrête ?
 question-repair = Quoi réparer ?
 question-surge = Continuer la remontée ?
+question-forward = Attaquer aussitôt ?
 
 option-pick-team = l'écurie { $team }
 option-keep-try = garder le score
@@ -73,8 +75,13 @@ outlook-opens-gap =
     }
 outlook-hurts =
     { $out ->
-        [true] −{ $points } PV : elle abandonne !
-       *[false] −{ $points } PV : total { $lost } sur 10
+        [true] −{ $points } PV{ own-car } : elle abandonne !
+       *[false] −{ $points } PV{ own-car } : total { $lost } sur 10
+    }
+own-car =
+    { $own ->
+        [true] {" "}pour votre propre voiture
+       *[false] {""}
     }
 outlook-crashes = −{ $points } PV chacune : la { $car } { crash-first }, la { $rival } { crash-second }
 crash-first =
@@ -104,6 +111,12 @@ comes-out =
     }
 outlook-pit-choice = { $cards } cartes de dégâts ({ $lost } PV) ; { nth-place } à présent, au pire { nth-most } en repartant
 outlook-surges = chances d'avancer d'une case (voiture ou écart), de deux et ainsi de suite : { $percents } %
+outlook-swaps = la { $car } prend la place de la { $rival } ({ nth-place }), la { $rival } la sienne ({ nth-then }) ; la { $car } peut attaquer aussitôt
+outlook-forgoes =
+    { $actions ->
+        [one] encore une action possible
+       *[other] encore { $actions } actions possibles
+    }
 outlook-risk-odds = { $percent } % pour { $up }, sinon { $down }
 outlook-written = { $written }
 outlook-draws = { $gap } % un écart, { $damage } % des dégâts, { $event } % un événement
@@ -152,6 +165,12 @@ brief-falls-to =
     }
 brief-pit-choice = au pire { nth-most }
 brief-surges = une case, deux… : { $percents } %
+brief-swaps = la { $car } { nth-place }, la { $rival } { nth-then }
+brief-forgoes =
+    { $actions ->
+        [one] encore une action
+       *[other] encore { $actions } actions
+    }
 brief-risk-odds = { $percent } % pour { $up }, sinon { $down }
 brief-written = {""}
 brief-draws = écart { $gap } %, dégâts { $damage } %, autre { $event } %
@@ -273,6 +292,8 @@ why-no-player = Plus personne n'a de voiture en course.
 why-no-player-neutral = Plus personne n'a de voiture en course : une voiture neutre est en tête.
 why-championship = Le championnat est terminé.
 why-championship-neutral = Le championnat est terminé ; une écurie neutre est en tête.
+why-championship-shared = Le championnat est terminé ; le titre est partagé.
+why-championship-shared-neutral = Le championnat est terminé ; le titre est partagé avec une écurie neutre.
 
 board-between = {" ; "}
 board-teams = Choix des écuries : { $seats }.
@@ -332,6 +353,8 @@ board-flag = Drapeau jaune de { $name } : on ne double pas.
 board-piles = Pioche : { $pile }. Défausse : { $discard }.
 board-standings = Championnat : { $teams }.
 board-standing = { $place }. { $team } { $points }
+board-title-shared = Titre partagé : { $teams }.
+board-neutral-team = { $team } (neutre)
 board-hand = En main : { $cards }.
 board-nothing = rien
 board-card = { $card } ×{ $count }
@@ -339,8 +362,8 @@ board-played = Carte jouée : { $card }.
 board-pitting = Au stand : la { $car } ; réparations : { $cards }.
 board-surge =
     { $duels ->
-        [one] Remontée de la { $car } : encore un duel.
-       *[other] Remontée de la { $car } : encore { $duels } duels.
+        [one] La { $car } peut encore attaquer : un duel.
+       *[other] La { $car } peut encore attaquer : { $duels } duels.
     }
 board-turn =
     { $actions ->
@@ -349,6 +372,15 @@ board-turn =
     }
 board-choosing = À { $name } de choisir une écurie.
 
+board-sure =
+    { $what ->
+        [own] C'est votre propre voiture ! Validez encore une fois pour l'abîmer.
+       *[turn]
+            { $actions ->
+                [one] Il vous reste une action. Validez encore une fois pour finir le tour.
+               *[other] Il vous reste { $actions } actions. Validez encore une fois pour finir le tour.
+            }
+    }
 board-order-of-play = Ordre (cartes en main) :
 board-championship = Championnat :
 board-held = { $cards }
@@ -380,6 +412,15 @@ refusal-too-many-neutral =
         [0] À { $count }, aucune voiture n'est libre : il ne peut pas y en avoir de neutres.
        *[other] À { $count }, il reste { $unused } voitures : il ne peut pas y en avoir { $neutral } de neutres.
     }
+refusal-too-many-neutral-teams =
+    { $most ->
+        [0] À { $count }, toutes les écuries sont prises : aucune ne peut être neutre.
+        [one] À { $count }, une seule écurie peut être neutre, pas { $named }.
+       *[other] À { $count }, { $most } écuries au plus peuvent être neutres, pas { $named }.
+    }
+refusal-neutral-both-ways = Les voitures neutres se choisissent par leur nombre ({ $neutral }) ou par leurs écuries, pas des deux façons.
+refusal-neutral-twice = L'écurie « { $name } » est nommée deux fois parmi les écuries neutres.
+refusal-neutral-unknown = Aucune écurie ne s'appelle « { $name } ». Écuries connues : { $known } ; leur numéro convient aussi.
 refusal-deck-small = À { $count }, il faut au moins { $least } cartes ; le jeu n'en a que { $cards }.
 
 view-stage = Étape
@@ -451,6 +492,12 @@ board-web-deed =
         [stop] En rester là
        *[pass] Finir le tour
     }
+board-web-sure =
+    { $what ->
+        [own] C'est votre voiture ! Appuyez encore
+       *[turn] Finir quand même ? Appuyez encore
+    }
+board-web-warning = { board-sure }
 board-web-play = Jouer
 board-web-throw-away = Défausser
 board-web-put-back = Reposer
@@ -508,6 +555,7 @@ board-web-attempt = { $name } : la { $car } obtient { $die }
 board-web-scores = Scores des essais
 board-web-risk = Annoncer { $by }
 board-web-standings = Championnat
+board-web-title-shared = { board-title-shared }
 board-web-points =
     { $points ->
         [one] { $points } point

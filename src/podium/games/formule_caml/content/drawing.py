@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from podium.core import ContentFault
 from podium.games.formule_caml.wire.options import DIRECTIONS, LEFTWARDS, STEPS
@@ -13,6 +13,7 @@ BORDERS = "_/\\|‾"
 CLOSED = "0" + BORDERS
 FINISH = "A"
 MAX_SIDE = 400
+OPPOSITE = {"g": "d", "dhg": "dbd", "dbg": "dhd"}  # where one comes from, entering the finish
 
 
 class Drawing:
@@ -117,10 +118,38 @@ def starts_from_grid(drawing: Drawing) -> tuple[int, int]:
     return left, grid[0]
 
 
-def check_lap(drawing: Drawing, finish: int, starts: tuple[int, int], min_cells: int) -> None:
+def count_cells_to_go(drawing: Drawing, finish: int) -> dict[int, int]:
+    """Cells to go from every cell of the road to the finish, entered as one must; nearest first.
+
+    A cell from which the finish cannot be reached is left out. Steps are those of 1st gear, so the
+    way is the shortest along the road: backwards through the finish it does not lead.
+    """
+    found: dict[int, int] = {}
+    for name in LEFTWARDS:
+        last = drawing.step(finish, DIRECTIONS.index(OPPOSITE[name]))
+        if last is not None and drawing.cells[last] in ROAD:
+            found[last] = 1
+    waiting = deque(found)
+    while waiting:
+        cell = waiting.popleft()
+        for direction in range(len(DIRECTIONS)):
+            ahead = drawing.step(cell, direction)
+            if ahead is not None and ahead not in found and drawing.cells[ahead] in ROAD:
+                found[ahead] = found[cell] + 1
+                waiting.append(ahead)
+    return found
+
+
+def check_lap(
+    drawing: Drawing,
+    finish: int,
+    starts: tuple[int, int],
+    cells_to_go: Mapping[int, int],
+    min_cells: int,
+) -> None:
     """The finish can be reached in the racing sense, and only by going round (§1.5, §1.6)."""
     for start in starts:
-        if finish not in distances(drawing, [start], finish):
+        if start not in cells_to_go:
             raise ContentFault("track-unreachable", drawing.name, drawing.line(start))
     last = finish + 1
     cells = distances(drawing, drawing.marked("D") or starts)
@@ -134,22 +163,15 @@ def check_lap(drawing: Drawing, finish: int, starts: tuple[int, int], min_cells:
         )
 
 
-def distances(drawing: Drawing, starts: Iterable[int], finish: int | None = None) -> dict[int, int]:
-    """Moves in 1st gear from the nearest start to every cell: what one gear can do, all can.
-
-    Without a ``finish`` nothing leads into it.
-    """
+def distances(drawing: Drawing, starts: Iterable[int]) -> dict[int, int]:
+    """Moves in 1st gear from the nearest start to every cell, the finish being closed."""
     found = dict.fromkeys(starts, 0)
     waiting = deque(found)
     while waiting:
         cell = waiting.popleft()
-        for direction, name in enumerate(DIRECTIONS):
+        for direction in range(len(DIRECTIONS)):
             ahead = drawing.step(cell, direction)
-            if ahead is None or ahead in found:
-                continue
-            wins = ahead == finish and name in LEFTWARDS
-            if drawing.cells[ahead] in ROAD or wins:
+            if ahead is not None and ahead not in found and drawing.cells[ahead] in ROAD:
                 found[ahead] = found[cell] + 1
-                if not wins:
-                    waiting.append(ahead)
+                waiting.append(ahead)
     return found

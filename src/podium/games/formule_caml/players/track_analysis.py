@@ -7,13 +7,10 @@ leads from a table to the one below it, so the tables are worked out from the mo
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from functools import cached_property
 
-from podium.games.formule_caml.content.drawing import ROAD
 from podium.games.formule_caml.content.track import Track
-from podium.games.formule_caml.wire.options import DIRECTIONS, LEFTWARDS
 
 MIN_ABANDON_TURNS = 100.0  # what an abandoned race is worth in turns, at the least
 TOLERANCE = 0.02  # turns by which a table may still be wrong
@@ -21,22 +18,6 @@ MAX_ANALYSED_CELLS = 2500  # larger tracks are estimated, lest the first answer 
 CELLS_A_TURN, TURNS_A_TOUCH = 5.0, 3.0  # for estimates: pace, and turns lost for each touch so far
 
 Turns = list[list[float]]  # by gear, by cell
-
-
-def count_cells_to_go(track: Track) -> dict[int, int]:
-    """Cells to go from every cell of the road to the finish, nearest first."""
-    leftwards = (way for way, name in enumerate(DIRECTIONS) if name in LEFTWARDS)
-    last = (track.finish - track.strides[direction] for direction in leftwards)
-    found = {cell: 1 for cell in last if track.cells[cell] in ROAD}
-    waiting = deque(found)
-    while waiting:
-        cell = waiting.popleft()
-        for direction in range(8):
-            ahead = track.step(cell, direction)
-            if ahead is not None and ahead not in found and track.cells[ahead] in ROAD:
-                found[ahead] = found[cell] + 1
-                waiting.append(ahead)
-    return found
 
 
 class Reach:
@@ -64,7 +45,7 @@ class TrackAnalysis:
 
     def __init__(self, track: Track) -> None:
         self.track = track
-        self.cells_to_go = count_cells_to_go(track)
+        self.cells_to_go = track.cells_to_go
         self.lives = -(-track.numbers.durability // track.numbers.border)
 
     @cached_property

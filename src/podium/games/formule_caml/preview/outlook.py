@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from podium.core import Option
 from podium.games.formule_caml.content.track import Track
-from podium.games.formule_caml.preview.situation import Rays, Situation
+from podium.games.formule_caml.preview.situation import Landing, Rays, Situation
 from podium.games.formule_caml.wire.options import (
     CHANGE,
     DIRECTION_OF,
@@ -77,6 +77,7 @@ def lands(situation: Situation, direction: int) -> Lands:
         lost=landing.lost,
         durability=left,
         other_lost=landing.other_lost,
+        onward=track.gets_on(situation.cell, landing.cell),
         arrives=landing.cell == track.finish,
         out=left <= 0,
         wins=left > 0 >= situation.rival.durability - landing.other_lost,
@@ -87,13 +88,14 @@ def throws(situation: Situation, gear: int) -> Throws:
     """Roll by roll, the direction that costs least; ways to the finish counted apart."""
     rolls = situation.rolls(gear)
     rival_cell = situation.rival_cell if situation.sees_rival() else NOWHERE
-    prices, arrives = prices_of_rolls(situation.track, situation.cell, rival_cell, rolls)
+    prices, onward, arrives = prices_of_rolls(situation.track, situation.cell, rival_cell, rolls)
     return Throws(
         gear=gear,
         low=rolls[0],
         high=rolls[-1],
         rolls=len(rolls),
-        safe=prices.count(0),
+        onward=onward,
+        back=prices.count(0) - onward,
         arrives=arrives,
         out=sum(price >= situation.car.durability for price in prices),
         worst=max(prices),
@@ -105,10 +107,16 @@ def throws(situation: Situation, gear: int) -> Throws:
 @lru_cache(maxsize=1 << 14)
 def prices_of_rolls(
     track: Track, cell: int, rival_cell: int, rolls: range
-) -> tuple[list[int], int]:
-    """The least that each roll costs, and how many of the rolls reach the finish."""
+) -> tuple[list[int], int, int]:
+    """The least that each roll costs; how many rolls get on for nothing, how many arrive."""
     rays = Rays(track, cell, rival_cell)
     landings = [[rays.landing(direction, roll) for direction in range(8)] for roll in rolls]
     prices = [min(landing.lost for landing in each) for each in landings]
     arrives = sum(any(landing.cell == track.finish for landing in each) for each in landings)
-    return prices, arrives
+    onward = sum(any(gets_on(track, cell, landing) for landing in each) for each in landings)
+    return prices, onward, arrives
+
+
+def gets_on(track: Track, cell: int, landing: Landing) -> bool:
+    """Whether a move from a cell touches nothing and brings the finish nearer."""
+    return not landing.lost and track.gets_on(cell, landing.cell)

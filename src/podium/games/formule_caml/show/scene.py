@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from podium.games.formule_caml.content.track import Track
+from podium.games.formule_caml.content.track import HEADING, Track
 from podium.games.formule_caml.show.track_drawing import rows_without_cars
-from podium.games.formule_caml.wire.scene import Place, RaceScene
-
-HEADING = "g"  # §1.3, §1.4: one sets off to the left and comes back from the right
+from podium.games.formule_caml.wire.options import DIRECTIONS
+from podium.games.formule_caml.wire.scene import Place, RaceScene, WayMark
 
 
 def scene_of(track: Track) -> RaceScene:
@@ -18,6 +17,10 @@ def scene_of(track: Track) -> RaceScene:
         starts=(first, second),
         finish=finish,
         heading=HEADING,
+        way=tuple(
+            WayMark(*track.place(cell), DIRECTIONS[direction])
+            for cell, direction in track.way_marks
+        ),
         gears=numbers.gears,
         durability=numbers.durability,
         top_gear_above=numbers.top_gear_above,

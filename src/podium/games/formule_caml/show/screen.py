@@ -1,6 +1,7 @@
 """The race on a terminal: the track, both cars, and where each direction would end.
 
-Marks on the track: ``o`` touches nothing, ``!`` costs durability, ``†`` ends our race, ``*`` wins.
+Marks on the track: ``o`` touches nothing and gets on, ``-`` touches nothing and does not, ``!`` costs
+durability, ``†`` ends our race, ``*`` wins. Arrows show the way round.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import msgspec
 
 from podium.core.terminal_board import Answer, BoardRequest, Entry, Run, Style, TerminalBoard, runs
 from podium.games.formule_caml.content.loader import track_of
+from podium.games.formule_caml.content.track import Track
 from podium.games.formule_caml.show.text import CARS
 from podium.games.formule_caml.show.track_drawing import rows_without_cars
 from podium.games.formule_caml.wire.options import DIRECTIONS, STEPS
@@ -24,7 +26,7 @@ ARROWS = dict(zip(DIRECTIONS, "↑↓←→↖↗↙↘", strict=True))
 STEP_OF = dict(zip(DIRECTIONS, STEPS, strict=True))
 GAUGE_WIDTH = 5  # characters
 ROAD, OUTSIDE, START, FINISH = "-", "0", "D", "A"
-MARKS: dict[Style, str] = {"good": "o", "bad": "!", "worst": "†", "goal": "*"}
+MARKS: dict[Style, str] = {"good": "o", "plain": "-", "bad": "!", "worst": "†", "goal": "*"}
 
 
 def draw_board(request: BoardRequest) -> TerminalBoard:
@@ -33,6 +35,7 @@ def draw_board(request: BoardRequest) -> TerminalBoard:
     view = msgspec.convert(request.view, RaceView)
     lands = dict(landings(request.ask))
     painter = TrackPainter(rows_without_cars(track))
+    painter.show_way(track)
     painter.show_path(lands, request.aim)
     painter.show_cars(view)
     painter.show_landings(lands, request.aim)
@@ -58,7 +61,9 @@ def style_of(lands: Lands) -> Style:
     """What a landing means, the worst first."""
     if lands.arrives or lands.wins:
         return "goal"
-    return "worst" if lands.out else "bad" if lands.lost else "good"
+    if lands.lost:
+        return "worst" if lands.out else "bad"
+    return "good" if lands.onward else "plain"
 
 
 class TrackPainter:
@@ -72,6 +77,12 @@ class TrackPainter:
 
     def rows(self) -> tuple[tuple[Run, ...], ...]:
         return tuple(runs(*row) for row in zip(self._text, self._style, strict=True))
+
+    def show_way(self, track: Track) -> None:
+        """Arrows along the way round; whatever else there is to show lies over them."""
+        for cell, direction in track.way_marks:
+            row, column = track.place(cell)
+            self._text[row][column] = ARROWS[DIRECTIONS[direction]]
 
     def show_cars(self, view: RaceView) -> None:
         for mark, style, car in zip(CARS, SEATS, view.cars, strict=True):

@@ -13,7 +13,8 @@ Lever = Literal["keep", "up", "down"]
 class Lands(Outlook, frozen=True):
     """Where a direction leads: it is certain, the die has fallen.
 
-    ``out``: our car would abandon. ``wins``: the other car would, and ours would not.
+    ``onward``: the car would stand nearer to the finish along the road, or on it. ``out``: our car
+    would abandon. ``wins``: the other car would, and ours would not.
     """
 
     cells: int
@@ -23,6 +24,7 @@ class Lands(Outlook, frozen=True):
     lost: int
     durability: int
     other_lost: int
+    onward: bool
     arrives: bool
     out: bool
     wins: bool
@@ -31,16 +33,18 @@ class Lands(Outlook, frozen=True):
 class Throws(Outlook, frozen=True):
     """What the die of a gear may do, each of its ``rolls`` faces being equally likely.
 
-    For so many of them some direction touches nothing (``safe``), enters the finish
-    (``arrives``), or every direction ends our race (``out``); ``worst`` is what has to be paid
-    for the worst roll.
+    For so many of them some direction touches nothing and gets on (``onward``: nearer to the finish
+    along the road, or on it), touches nothing but only without getting on (``back``), enters the
+    finish (``arrives``), or every direction ends our race (``out``); ``worst`` is what has to be
+    paid for the worst roll.
     """
 
     gear: int
     low: int
     high: int
     rolls: int
-    safe: int
+    onward: int
+    back: int
     arrives: int
     out: int
     worst: int

@@ -43,7 +43,7 @@ outlook-lands =
             { $touches ->
                 [border] { travel }, touches the border: −{ $lost }, { left }
                 [car] { travel }, runs into the other car: −{ $lost }, { left }; the other −{ $other_lost }{ triumph }
-               *[nothing] { travel }, touches nothing
+               *[nothing] { travel }, touches nothing{ no-gain }
             }
     }
 travel =
@@ -56,6 +56,11 @@ left =
     { $out ->
         [true] abandons
        *[false] { $durability } left
+    }
+no-gain =
+    { $onward ->
+        [true] {""}
+       *[false] , no nearer to the finish
     }
 triumph =
     { $wins ->
@@ -73,9 +78,14 @@ reach =
        *[other] { $low } to { $high } cells
     }
 free-certain =
-    { $safe ->
-        [0] sure to touch: −{ $worst }{ out-certain }
+    { $onward ->
+        [0] { no-way }
        *[other] free way{ home-certain }
+    }
+no-way =
+    { $back ->
+        [0] sure to touch: −{ $worst }{ out-certain }
+       *[other] no free way forward
     }
 out-certain =
     { $out ->
@@ -87,7 +97,12 @@ home-certain =
         [0] {""}
        *[other] , finish within reach
     }
-free-odds = free way { $safe } in { $rolls }{ at-worst }{ home-odds }{ out-odds }
+free-odds = free way { $onward } in { $rolls }{ back-odds }{ at-worst }{ home-odds }{ out-odds }
+back-odds =
+    { $back ->
+        [0] {""}
+       *[other] {" "}(and { $back } without getting on)
+    }
 at-worst =
     { $worst ->
         [0] {""}
@@ -136,7 +151,7 @@ cells =
 brief-throws =
     { $rolls ->
         [1] { reach }, { free-certain }
-       *[other] { $low }–{ $high }, free { $safe }/{ $rolls }{ worst-brief }{ home-brief }{ out-brief }
+       *[other] { $low }–{ $high }, free { $onward }/{ $rolls }{ worst-brief }{ home-brief }{ out-brief }
     }
 worst-brief =
     { $worst ->
@@ -174,8 +189,8 @@ event-moved =
         [one] { $seat } goes { direction } by one cell.
        *[other] { $seat } goes { direction } by { $cells } cells.
     }
-event-touched = { $seat } touches the border: { $lost } points of durability lost, { $durability } left.
-event-collided = { $seat } runs into { $other }: { $seat } loses { $lost } points ({ $durability } left), { $other } { $other_lost } ({ $other_durability } left).
+event-touched = { $seat } touches the border and loses { $lost } points: durability { $durability }.
+event-collided = { $seat } runs into { $other }: { $seat } loses { $lost } points (durability { $durability }), { $other } { $other_lost } (durability { $other_durability }).
 event-arrived = { $seat } reaches the finish!
 event-abandoned = The car of { $seat } is worn out and abandons.
 event-time-up =

@@ -43,7 +43,7 @@ outlook-lands =
             { $touches ->
                 [border] { travel }, touche la bordure : −{ $lost }, { left }
                 [car] { travel }, percute l'autre voiture : −{ $lost }, { left } ; l'autre −{ $other_lost }{ triumph }
-               *[nothing] { travel } sans rien toucher
+               *[nothing] { travel } sans rien toucher{ no-gain }
             }
     }
 travel =
@@ -56,6 +56,11 @@ left =
     { $out ->
         [true] abandon
        *[false] reste { $durability }
+    }
+no-gain =
+    { $onward ->
+        [true] {""}
+       *[false] , sans avancer vers l'arrivée
     }
 triumph =
     { $wins ->
@@ -73,9 +78,14 @@ reach =
        *[other] { $low } à { $high } cases
     }
 free-certain =
-    { $safe ->
-        [0] touche à coup sûr : −{ $worst }{ out-certain }
+    { $onward ->
+        [0] { no-way }
        *[other] voie libre{ home-certain }
+    }
+no-way =
+    { $back ->
+        [0] touche à coup sûr : −{ $worst }{ out-certain }
+       *[other] pas de voie libre vers l'avant
     }
 out-certain =
     { $out ->
@@ -87,7 +97,12 @@ home-certain =
         [0] {""}
        *[other] , arrivée à portée
     }
-free-odds = voie libre { $safe } fois sur { $rolls }{ at-worst }{ home-odds }{ out-odds }
+free-odds = voie libre { $onward } fois sur { $rolls }{ back-odds }{ at-worst }{ home-odds }{ out-odds }
+back-odds =
+    { $back ->
+        [0] {""}
+       *[other] {" "}(et { $back } fois sans avancer)
+    }
 at-worst =
     { $worst ->
         [0] {""}
@@ -136,7 +151,7 @@ cells =
 brief-throws =
     { $rolls ->
         [1] { reach }, { free-certain }
-       *[other] { $low }–{ $high }, libre { $safe }/{ $rolls }{ worst-brief }{ home-brief }{ out-brief }
+       *[other] { $low }–{ $high }, libre { $onward }/{ $rolls }{ worst-brief }{ home-brief }{ out-brief }
     }
 worst-brief =
     { $worst ->
@@ -174,8 +189,8 @@ event-moved =
         [one] { $seat } va { direction } d'une case.
        *[other] { $seat } va { direction } de { $cells } cases.
     }
-event-touched = { $seat } touche la bordure : { $lost } points de durabilité en moins, reste { $durability }.
-event-collided = { $seat } percute { $other } : { $seat } perd { $lost } points (reste { $durability }), { $other } { $other_lost } (reste { $other_durability }).
+event-touched = { $seat } touche la bordure et perd { $lost } points : durabilité { $durability }.
+event-collided = { $seat } percute { $other } : { $seat } perd { $lost } points (durabilité { $durability }), { $other } { $other_lost } (durabilité { $other_durability }).
 event-arrived = { $seat } franchit l'arrivée !
 event-abandoned = La voiture de { $seat } est à bout : abandon.
 event-time-up =
