@@ -154,6 +154,8 @@ def tokens(value: Any, key: str = "") -> list[str]:
     if isinstance(value, (list, tuple)):
         return [str(len(value)), *(token for each in value for token in tokens(each))]
     inner = [token for name, each in value.items() for token in tokens(each, name)]
+    if {"attack", "path"} <= {*value} and "victim" not in value:
+        inner.append("~")  # an order that names nobody: left out in JSON, null here
     if key == "settings":
         pairs = [token for name, each in value.items() for token in (name, *tokens(each))]
         return [str(len(value)), *pairs]

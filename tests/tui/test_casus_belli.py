@@ -30,7 +30,7 @@ ASKED = "Léa : Des ordres pour qui ?"
 
 
 def war(*sitters: Sitter, **settings: Any) -> Table:
-    return table(*sitters, game="casus-belli", **settings)
+    return table(*sitters, game="casus-belli", **{"map": "duel", **settings})
 
 
 def on_field(*sitters: Sitter, **settings: Any) -> Table:
@@ -350,6 +350,7 @@ def test_targets_worth_it_are_told_beside_very_many(tmp_path: Path) -> None:
     """An arrow may go wherever the team looks; whom it would hit is said after the cells."""
     said = podium(
         "play", "casus-belli", "--plain", "--seat", "Léa", "--seat", "bot:default",
+        "--set", "map=duel",
         home=tmp_path, typed="thief n n n face-s done\n" + "done\n" * 2 + "elf basic\nquit\n",
     )  # fmt: skip
     assert said.code == 0, said.err

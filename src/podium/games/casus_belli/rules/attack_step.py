@@ -57,10 +57,11 @@ class AttackStep:
             self.shouted = True
             SHOUTS[rules.shout](self, shouts)
         self.strike(strikes, ())
+        lives = self.before if rules.rage == "before" else state.life[:]
         if rages:
-            self.strike(rages, self.before if rules.rage == "before" else state.life[:])
+            self.strike(rages, lives)
         if singles:
-            self.strike_one(singles)
+            self.strike_one(singles, lives)
         self.bury_dead()
         if shouts and not rules.pushes_kept:  # in the finale they shift later targets (§9.6)
             state.pushed[:] = [NOWHERE] * len(state.pushed)
@@ -233,7 +234,7 @@ class AttackStep:
             elif aimed in there:
                 self.hit(unit, attack, aimed, lives)
 
-    def strike_one(self, commands: Sequence[Command]) -> None:
+    def strike_one(self, commands: Sequence[Command], lives: Sequence[int]) -> None:
         """Attacks for one victim on the same cell; with none they are void (§5.5, §5.6).
 
         Who was pushed strikes where it landed: so its target moved along.
@@ -250,7 +251,7 @@ class AttackStep:
                 continue
             attack = self.field.attacks[unit % TEAM_SIZE][slot]
             self.spend(unit, slot, attack, here)
-            rage = self.before[unit] if attack.effect == "rage" else 0
+            rage = lives[unit] if attack.effect == "rage" else 0
             state.life[victim] -= attack.damage - rage
             self.hits.setdefault(victim, []).append(unit)
 
