@@ -65,7 +65,7 @@ def test_a_match_that_would_be_too_long(http: httpx.Client) -> None:
     assert refusal["facts"] == {"lines": 1_000_000, "most": MAX_LINES}
 
 
-async def hosted(folder: Path, clock: ClockRules, resigned: int = 0) -> tuple[Any, ...]:
+async def hosted(folder: Path, clock: ClockRules | None, resigned: int = 0) -> tuple[Any, ...]:
     """A host with a war of twelve; nobody ever answers, and some have resigned."""
     store = await Store.open(str(folder / "long.db"))
     header, sealed = war(12, clock)
@@ -110,6 +110,31 @@ def test_expired_clocks_in_slices(tmp_path: Path) -> None:
         return most
 
     assert 0 < asyncio.run(scene()) <= MAX_SETTLED + 1
+
+
+def test_absent_seats_in_slices(tmp_path: Path) -> None:
+    """Ten of twelve have resigned: what is played for them each turn is more than one slice."""
+
+    async def scene() -> int:
+        store, stored, host = await hosted(tmp_path, None, resigned=10)
+        live = (await host.room(stored.id)).live
+        before = live.n
+
+        async def play() -> None:
+            for seat in (10, 11):
+                await live.act(lambda table, seat=seat: table.default(seat))
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                while not live.table.is_settled:
+                    await asyncio.sleep(0)
+
+        most = await most_in_a_turn(play(), lambda: live.n)
+        assert live.n == before + 2 + 10
+        assert live.table.asked() == [10, 11]
+        await host.close()
+        await store.close()
+        return most
+
+    assert MAX_SETTLED <= asyncio.run(scene()) <= MAX_SETTLED + 1
 
 
 def test_a_server_that_is_killed_in_the_middle_plays_on(tmp_path: Path) -> None:
