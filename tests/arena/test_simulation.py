@@ -134,8 +134,9 @@ def test_wrong_players_are_refused_before_the_first_game(bots: tuple[str, ...], 
 
 def test_cards_are_told_in_the_order_of_their_deck() -> None:
     """Not in that of names that nobody sees; numbers stay as they are."""
-    summary = simulate("f-cartes", {"rounds": "6"}, {}, ("random", "random"), 4, SEED, 1)[0]
-    setup = find("f-cartes").setup()
+    settings = {"rounds": "6", "deck": "extended"}
+    summary = simulate("f-cartes", settings, {}, ("random", "random"), 4, SEED, 1)[0]
+    setup = find("f-cartes").setup(settings)
     titles = setup.labels("fr")
     words = load_words("fr", "podium.core", "podium.arena", setup.game.package).labelled(titles)
     _, grid, cards, _ = describe_summary(summary, words).split("\n\n", 1)[1].split("\n\n")
