@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from itertools import count
+from itertools import count, product
 from random import Random
 
 import httpx
@@ -20,6 +20,7 @@ COMPUTERS = [{"bot": "navigator"}] * 2
 ELSEWHERE = "198.51.100."  # addresses that a proxy tells of
 CLOCKS = (1e-9, 1e-3, 0.01, 0.1, 0.5, 1.0)  # seconds; the shortest that is taken
 SEATS, TURNS = 100, 10_000
+FEWER_TURNS = (TURNS, 5_000, 2_000, 1_000, 500)  # the most that are taken
 GUESTS, EACH = 40, 10
 LONG_SECONDS = 30.0  # to make a log long, before the scene
 
@@ -58,12 +59,11 @@ def short_clocks(server: Server, curtain: Curtain) -> int:
     """A match of a hundred seats whose clocks are as short as they may be, and nobody plays."""
     with httpx.Client(base_url=server.address, timeout=PATIENCE) as http:
         me = guest(http)
-        settings = {"map": "continent", "turns": str(TURNS)}
-        new = {"game": "casus-belli", "seats": [{}] * SEATS, "settings": settings}
-        for seconds in CLOCKS:
-            made = http.post(
-                "/api/matches", json={**new, "clock": {"per_turn": seconds}}, headers=me
-            )
+        new = {"game": "casus-belli", "seats": [{}] * SEATS}
+        for seconds, turns in product(CLOCKS, FEWER_TURNS):
+            settings = {"map": "continent", "turns": str(turns)}
+            wanted = {**new, "settings": settings, "clock": {"per_turn": seconds}}
+            made = http.post("/api/matches", json=wanted, headers=me)
             if made.is_success:
                 break
         match = made.json()["id"]

@@ -1,4 +1,14 @@
-"""A race engineer at the wheel: corners, tyres and fuel are planned to the flag."""
+"""A race engineer at the wheel: corners, tyres and fuel are planned to the flag.
+
+What it knows about tyres, and where:
+
+- which set to start on: `best_tyres`, the one with the fewest turns to the flag;
+- how many turns the treads that are left are worth: `pace.Pace`, a table by cards to go, treads
+  and speed;
+- what a corner costs, burnt or worn: `corner_costs.corner_price`;
+- when to stop, and for which set: `engineer_plans.Strategy.choose_goal` and `with_best_tyres`;
+- whether to burn in a corner or a duel: `engineer_racecraft.CornerAnswer` and `DuelAnswer`.
+"""
 
 from __future__ import annotations
 
