@@ -1,7 +1,7 @@
 """The race on a terminal: the track, both cars, and where each direction would end.
 
-Marks on the track: ``o`` touches nothing and gets on, ``-`` touches nothing and does not, ``!`` costs
-durability, ``†`` ends our race, ``*`` wins. Arrows show the way round.
+Marks on the track: ``o`` touches nothing and gets on, ``-`` touches nothing and does not, ``!``
+costs durability, ``†`` ends our race, ``*`` wins. Arrows show the way round.
 """
 
 from __future__ import annotations
