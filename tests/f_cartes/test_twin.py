@@ -20,8 +20,10 @@ from podium.games.f_cartes.rules import (
     hidden,
     pits,
     qualifying,
+    races,
     rounds,
     targets,
+    teams,
     turn,
 )
 from podium.games.f_cartes.rules.race_line import fall_back, order_of_play, within_reach
@@ -139,6 +141,21 @@ def twice_a_turn(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(cards, "put_damage", forget)
 
 
+def orders_side_by_side(patch: pytest.MonkeyPatch) -> None:
+    """Team orders as they once were: only with no card between the two cars."""
+
+    def together(race: RaceState, number: int) -> bool:
+        places = sorted(map(race.line.index, targets.own_cars(race)))
+        return targets.can_be_swapped(race) and places[-1] - places[0] == 1
+
+    patch.setitem(turn.PLAYABLE, "team-orders", together)
+
+
+def nobodys_teams(race: RaceState) -> list[int]:
+    """Neutral teams are offered to players too."""
+    return [team for team in range(len(race.ruleset.teams)) if team not in race.teams]
+
+
 def open_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(hidden, "cards_seen", lambda race, cards, owner, seat: race.ruleset.named(cards))
 
@@ -169,9 +186,13 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     "§4.9 gaps are no places": (constant(pits, "fall_back", over_gaps), "pitted"),
     "§5.3 a gap uses it up": (gap_uses_slipstream, "towed"),
     "§5.4 a late flag": (constant(targets, "FLAG_LATEST", 1), "is offered"),
+    "§5.5 side by side": (orders_side_by_side, "is offered"),
+    "§5.5 no attack": (constant(duels, "offer_attack", lambda race, car: None), "surging"),
+    "§6.2 named teams are free": (constant(teams, "free_teams", nobodys_teams), "is offered"),
     "§6.3 gaps separate": (constant(targets, "within_reach", gaps_separate), "is offered"),
     "§7.2 a seventh point": (constant(championship, "POINTS", (10, 6, 4, 3, 2, 1, 1)), "points"),
     "§7.3 no tie-break": (constant(championship, "shared_places", by_points), "standings"),
+    "§7.3 a title for the first": (constant(races, "champions", lambda rows: rows[:1]), "result"),
     "§9 open hands": (open_hands, "hands"),
 }  # fmt: skip
 
