@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from time import process_time
 
+import msgspec
+
 from casus_belli.battle import attack_step, battle, build_setup, opened
 from casus_belli.fighting import Battle
 from podium.core import Dice, load_words
 from podium.games import find
 from podium.games.casus_belli.wire.board import Mark, WarBoard
+from podium.table.feed.delta import delta, patched
 
 WORDS = load_words("fr", "podium.core", "podium.games.casus_belli")
 NAMES = ["Anne", "Bruno", "Chloé"]
@@ -185,3 +188,14 @@ def test_facts_of_a_hundred_seats_are_cheap() -> None:
     for view in views:
         setup.board_facts(view)
     assert process_time() - begun < DEAR * len(views)
+
+
+def test_a_victim_taken_back_is_left_out_again() -> None:
+    """§5.5: who takes back the name of a victim is told that the order has none any more."""
+    fight = battle("*......", crowd="vVE")
+    fight.team(0).begins("thief treachery")
+    before = fight.team(0).view
+    fight.team(0).begins("elf-1")
+    named = fight.team(0).view
+    assert patched(msgspec.to_builtins(before), delta(before, named)) == msgspec.to_builtins(named)
+    assert patched(msgspec.to_builtins(named), delta(named, before)) == msgspec.to_builtins(before)

@@ -52,7 +52,7 @@ TABLES: Mapping[str, Sequence[tuple[Mapping[str, Any], int]]] = {
         ({"turns": 9, "map": "forum"}, 3),
         ({"turns": 7, "map": "bastion", "rules": "finale"}, 5),
         ({"turns": 5}, 6),
-        ({"turns": 8, "map": "province"}, 10),
+        ({"turns": 9, "map": "province"}, 10),
         ({"turns": 4}, 100),
     ],
     "ca_rs": [

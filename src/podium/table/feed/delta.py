@@ -29,6 +29,8 @@ def _change(before: Any, after: Any) -> Any:
             return _keys(before, after)
         if (kind is tuple or kind is list) and len(before) == len(after):
             return _items(before, after)
+    if after is msgspec.UNSET:  # it is left out now
+        return []
     # Another type, or a list of another length: the new value as a whole.
     return [msgspec.to_builtins(after)]
 
