@@ -120,7 +120,7 @@ group("the board follows", () => {
   });
 
   it("the facts in what is said of fighters and orders", () => {
-    const props = { view, facts, scene, seat: 0, menu: ways, words, busy: false, wide: true, onpick: () => {}, onaim: () => {} };
+    const props = { view, facts, scene, seat: 0, menu: ways, words, names: ["Léa", "Max"], busy: false, wide: true, onpick: () => {}, onaim: () => {} };
     const { body } = render(Roster, { props });
     expect(body).toContain("is fine");
     expect(body).toContain("does what it likes");
