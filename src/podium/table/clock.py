@@ -30,6 +30,7 @@ class Clock:
         """A clock that goes its own way from here."""
         new = Clock(self.rules, 0)
         new.left, new.since, new.phase = self.left[:], self.since[:], self.phase
+        new._last = self._last[:]
         return new
 
     def update(self, now: float, asked: Collection[Seat], phase: int) -> None:

@@ -41,6 +41,7 @@ class TakeBacks:
         new = TakeBacks(0)
         new._counts, new._reasons = self._counts[:], self._reasons[:]
         new._used, new._waiting = self._used[:], self._waiting
+        new.undoable = self.undoable
         return new
 
     def check(self, seat: Seat) -> None:
