@@ -19,7 +19,7 @@ from attacks.long_logs import MATCH, long_match
 from attacks.wire_tools import client, figure, must_be_well
 from podium.core import Refusal
 from podium.games import find
-from podium.server.bot_workers import pool
+from podium.server.bot_workers import worker
 from podium.server.bot_workers.pool import BotWorkers
 from podium.server.memory_guard import TRY_AGAIN_LATER, MemoryGuard
 from podium.server.memory_use import resident_bytes
@@ -173,7 +173,7 @@ def test_a_long_log_is_sent_to_a_worker_in_pieces(monkeypatch: pytest.MonkeyPatc
     while len(table.fold.lines) < 11 or table.asked() != [0]:
         table.default(table.asked()[0])
     whole = asyncio.run(replies(stored, table.fold.lines))
-    monkeypatch.setattr(pool, "LINES_AT_ONCE", 3)
+    monkeypatch.setattr(worker, "LINES_AT_ONCE", 3)
     assert asyncio.run(replies(stored, table.fold.lines)) == whole
     assert whole.answer
 

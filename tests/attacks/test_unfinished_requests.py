@@ -73,11 +73,14 @@ def test_a_body_of_chunks_without_end(tmp_path: Path) -> None:
 
 
 def test_large_bodies_that_wait(tmp_path: Path) -> None:
-    """A hundred and fifty bodies of 900,000 bytes, all but the last byte: some have to go."""
+    """A hundred and fifty bodies of 900,000 bytes, all but the last byte: some have to go.
+
+    From many addresses: of one sender only a few are read at a time.
+    """
     with serving(tmp_path) as server, ExitStack() as held:
         crowd: list[socket.socket] = []
-        for _ in range(150):
-            bare = held.enter_context(dial(server, HALF_BODY))
+        for number in range(150):
+            bare = held.enter_context(dial(server, HALF_BODY, f"127.0.1.{1 + number}"))
             crowd.append(bare)
             try:
                 bare.sendall(b"x" * 890_000)

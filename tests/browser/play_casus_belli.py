@@ -65,7 +65,7 @@ def any_step(visitor: Visitor, chance: Random) -> Step:
     names = [each["notation"] for each in asked["options"]]
     walks = [each for each in asked["shortcuts"] if each["kind"] == "walk"]
     if part(visitor) == "target":
-        return at_cell(chance.choice(names))
+        return at_target(chance.choice(names))
     if walks and walked(visitor) == "" and chance.random() < 0.8:
         walk = chance.choice(walks)
         return Step(" ".join(walk["answer"]), (walk["x"], walk["y"]))
@@ -73,7 +73,10 @@ def any_step(visitor: Visitor, chance: Random) -> Step:
     return Step(chance.choice(buttons or ["done"]))
 
 
-def at_cell(notation: str) -> Step:
+def at_target(notation: str) -> Step:
+    """A cell of the map, or a victim by name, who has a button."""
+    if "," not in notation:
+        return Step(notation)
     x, y = notation.split(",")
     return Step(notation, (int(x), int(y)))
 
