@@ -63,9 +63,9 @@ def hidden(rows: Sequence[str], at: Cell, facing: str, row: int, column: int) ->
     nearer = range(max(0, abs(column) - 1), row + 1)
     if any(blocks(rows, at, facing, each, column) for each in nearer):
         return True
-    corner = row >= 1 and abs(column) == row + 1  # §3.4
+    edge = abs(column) - 1  # the row in which the column begins, with an outermost cell (§3.4)
     inner = column - 1 if column > 0 else column + 1
-    return corner and hidden(rows, at, facing, row - 1, inner)
+    return edge >= 1 and hidden(rows, at, facing, edge - 1, inner)
 
 
 def cone(rows: Sequence[str], at: Cell, facing: str, reach: int) -> set[Cell]:

@@ -13,8 +13,9 @@ TESTS = Path(__file__).parents[1]
 
 
 def prove(*flags: str) -> subprocess.CompletedProcess[str]:
-    # A proof starts a PostgreSQL of its own: it must not find the one that this run of tests shares.
-    alone = {name: each for name, each in os.environ.items() if not name.startswith("PYTEST_XDIST")}
+    # A proof starts a PostgreSQL of its own, and must not find the one that these tests share.
+    shared = "PYTEST_XDIST"
+    alone = {name: text for name, text in os.environ.items() if not name.startswith(shared)}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-m", "prove", *flags],
         capture_output=True, text=True, check=False,

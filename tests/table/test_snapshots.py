@@ -57,7 +57,8 @@ def standing(table: Table) -> tuple[Any, ...]:
     return (
         [*fold.lines], fold.state.truth(), fold.check, fold.over, fold.complete, fold.asked,
         fold.opened, [*fold.moves], [*fold.sitters], [*fold.resigned], [*clock.left],
-        [*clock.since], clock.phase, [*clock._last], [*takes._counts], [*takes._reasons], [*takes._used],
+        [*clock.since], clock.phase, [*clock._last], [*takes._counts], [*takes._reasons],
+        [*takes._used],
         takes._waiting, takes.undoable, [count for count, _ in fold._checkpoints],
     )  # fmt: skip
 
