@@ -70,12 +70,37 @@ def test_one_sender_has_so_many_under_way() -> None:
 def test_who_has_gone_takes_nobody_s_turn() -> None:
     async def scene() -> list[int]:
         queue, seen = RequestQueue(asyncio.get_running_loop()), list[int]()
-        for number in range(CROWD):
-            queue.put("eve", lambda number=number: seen.append(number))  # type: ignore[misc]
+
+        def gone() -> bool:
+            seen.append(len(seen))
+            return False
+
+        for _ in range(CROWD):
+            queue.put("eve", gone)
         await asyncio.sleep(0)
         return seen
 
     assert asyncio.run(scene()) == list(range(CROWD))
+
+
+def test_sockets_are_opened_a_few_at_a_time_and_count_for_no_limit() -> None:
+    """One stays open for as long as its client likes: it is not a request under way."""
+
+    async def scene() -> None:
+        queue, opened = RequestQueue(asyncio.get_running_loop()), list[int]()
+
+        def start() -> bool:
+            opened.append(len(opened))
+            return True
+
+        for _ in range(CROWD):
+            queue.put("eve", start)
+        await asyncio.sleep(0)
+        assert len(opened) == STARTS_PER_TURN
+        while len(opened) < CROWD:
+            await asyncio.sleep(0)
+
+    asyncio.run(scene())
 
 
 def test_a_proxy_s_clients_are_senders() -> None:

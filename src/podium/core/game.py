@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
 import msgspec
 
 from podium.core.content import Content
+from podium.core.conversion import convert
 from podium.core.dice import Cup, Dice
 from podium.core.phrases import Phrase
 from podium.core.refusal import Refusal, shorten
@@ -291,12 +292,12 @@ class Game(ABC, Generic[SettingsT]):
                 raise Refusal("unknown-setting", name=name, known=", ".join(fields))
         for name, value in given.items():
             self._check_setting(name, value)
-        read: SettingsT = msgspec.convert(dict(given), self.settings, strict=False)
+        read: SettingsT = convert(dict(given), self.settings, strict=False)
         return read
 
     def _check_setting(self, name: str, value: Any) -> None:
         try:
-            msgspec.convert({name: value}, self.settings, strict=False)
+            convert({name: value}, self.settings, strict=False)
         except msgspec.ValidationError as fault:
             raise self._bad_setting(name, str(value), str(fault)) from None
 
@@ -325,11 +326,12 @@ class Game(ABC, Generic[SettingsT]):
         """What each seat prepared, from structs or plain data; None where nothing was."""
         if not given or self.lineup is None:
             return []
-        return [None if each is None else self._read_lineup(each) for each in given]
+        kind = self.lineup
+        return [None if each is None else self._read_lineup(each, kind) for each in given]
 
-    def _read_lineup(self, given: Any) -> Any:
+    def _read_lineup(self, given: Any, kind: type[msgspec.Struct]) -> Any:
         try:
-            return msgspec.convert(msgspec.to_builtins(given), self.lineup)
+            return convert(msgspec.to_builtins(given), kind)
         except msgspec.ValidationError as fault:
             raise Refusal("bad-lineup", game=self.name, reason=str(fault)) from None
 

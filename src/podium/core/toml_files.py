@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from podium.core.content import ContentFault
+from podium.core.conversion import convert
 from podium.core.refusal import Fact
 from podium.core.shape_errors import Step, shape_errors, shown
 from podium.core.words import LANGUAGES
@@ -77,7 +78,7 @@ class TomlFile:
         """The file as such a struct; with ``table`` a fault names the line of the entry there."""
         data = self.data()
         try:
-            return msgspec.convert(data, kind)
+            return convert(data, kind)
         except msgspec.ValidationError as fault:
             wrong, reason = next(shape_errors(data, inspect.type_info(kind))), str(fault)
         path = entry_of(wrong.path, table) if table else wrong.path

@@ -12,7 +12,13 @@ from podium.core import Result
 from podium.core.records import AnyLine, ClockRules, Header
 from podium.table import Sealed
 
+# Made here, once: threads that decode to a type for the first time together crash msgspec.
 _line_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
+_files_decoder = msgspec.json.Decoder(dict[str, str])
+_clock_decoder = msgspec.json.Decoder(ClockRules)
+_sealed_decoder = msgspec.json.Decoder(Sealed)
+_header_decoder = msgspec.json.Decoder(Header)
+_result_decoder = msgspec.json.Decoder(Result)
 encode_line = msgspec.json.Encoder().encode  # a line of a record without its line end
 
 
@@ -86,16 +92,16 @@ def match_from_row(row: Row[Any], seats: Sequence[Seating]) -> StoredMatch:
         game=row.game,
         rules=row.rules,
         settings=msgspec.json.decode(row.settings),
-        files=msgspec.json.decode(row.files, type=dict[str, str]),
+        files=_files_decoder.decode(row.files),
         seats=tuple(seats),
-        clock=msgspec.json.decode(row.clock, type=ClockRules) if row.clock else None,
+        clock=_clock_decoder.decode(row.clock) if row.clock else None,
         unlisted=row.unlisted,
         created=row.created,
-        sealed=with_lineups(msgspec.json.decode(row.sealed, type=Sealed), seats),
+        sealed=with_lineups(_sealed_decoder.decode(row.sealed), seats),
         commitment=row.commitment,
-        header=msgspec.json.decode(row.header, type=Header) if row.header else None,
+        header=_header_decoder.decode(row.header) if row.header else None,
         state=row.state,
-        result=msgspec.json.decode(row.result, type=Result) if row.result else None,
+        result=_result_decoder.decode(row.result) if row.result else None,
         began=row.began,
         maker=row.maker,
     )

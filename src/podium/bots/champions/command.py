@@ -11,6 +11,7 @@ import msgspec
 
 from podium.bots.champions.plain_files import plain_files, read_plain_file
 from podium.core import Refusal
+from podium.core.conversion import convert
 
 DESCRIPTION_FILE = "champion.toml"
 MAX_DESCRIPTION = 64 << 10  # bytes of a champion.toml
@@ -80,7 +81,7 @@ def read_description(folder: Path) -> Description:
     file = folder / DESCRIPTION_FILE
     try:
         text = read_plain_file(file, MAX_DESCRIPTION).decode("utf-8")
-        found = msgspec.convert(parse_toml(text), Description)
+        found = convert(parse_toml(text), Description)
         if any("\0" in word for word in (*found.run, *found.build)):
             raise ValueError("a character that no program can be given")
     except FileNotFoundError:

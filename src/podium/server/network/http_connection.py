@@ -105,11 +105,11 @@ class HttpConnection(HttpToolsProtocol):
 
     def _start(
         self, cycle: RequestResponseCycle, app: ASGI3Application
-    ) -> asyncio.Task[Any] | None:
-        """It is the request's turn; None if its client has gone."""
+    ) -> asyncio.Task[Any] | bool:
+        """It is the request's turn; False if its client has gone."""
         self._is_queued = False
         if cycle.disconnected or self.transport.is_closing():
-            return None
+            return False
         task = self.loop.create_task(cycle.run_asgi(app))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -16,7 +16,8 @@ STARTS_PER_TURN = 4  # of the event loop: about two milliseconds
 MAX_AT_ONCE = 32  # requests of one sender that are being answered
 FORWARDED_FOR = b"x-forwarded-for"
 
-Start = Callable[[], Task[Any] | None]  # None if nobody waits for the answer any more
+# The task that answers; True for what is not a request under way; False if nobody waits any more.
+Start = Callable[[], Task[Any] | bool]
 
 
 class RequestQueue:
@@ -52,14 +53,14 @@ class RequestQueue:
     def _start_one(self, sender: str) -> bool:
         """Start the next request of a sender, who is then the last in turn; whether it was one."""
         requests = self._waiting.pop(sender)
-        task = requests.popleft()()
-        if task is not None:
+        started = requests.popleft()()
+        if isinstance(started, Task):
             self._at_once[sender] += 1
-            task.add_done_callback(lambda _: self._on_done(sender))
+            started.add_done_callback(lambda _: self._on_done(sender))
         if requests:
             is_full = self._at_once[sender] >= MAX_AT_ONCE
             (self._held if is_full else self._waiting)[sender] = requests
-        return task is not None
+        return started is not False
 
     def _on_done(self, sender: str) -> None:
         self._at_once[sender] -= 1

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
+from time import perf_counter
 from weakref import WeakKeyDictionary
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSProtocolError, WSTransport
@@ -18,6 +19,7 @@ log = logging.getLogger(__name__)
 
 MAX_UNSENT = 1 << 20  # bytes kept for a client that does not read
 MAX_BATCH = 100  # messages dealt with before what has become durable meanwhile is sent
+MAX_BATCH_SECONDS = 0.01  # a hundred refusals take longer: others have a turn in between
 CLOSE_SECONDS = 1.0  # for a client to answer our close frame
 MAX_EXTRA_FRAMES = 200  # pings, pongs and fragments of one second
 TEXT, BINARY, CLOSE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CLOSE
@@ -47,9 +49,9 @@ class Inbox:
 
     def _deliver(self) -> None:
         batch, self.messages = self.messages[:MAX_BATCH], self.messages[MAX_BATCH:]
-        if self.messages:
-            self.loop.call_soon(self._deliver)
+        end, done = perf_counter() + MAX_BATCH_SECONDS, 0
         for socket, message in batch:
+            done += 1
             if socket.on_message is None:
                 continue
             try:
@@ -57,6 +59,11 @@ class Inbox:
             except Exception:  # one broken socket must not silence the others
                 log.exception("a message could not be dealt with")
                 socket.abort()
+            if perf_counter() > end:
+                self.messages[:0] = batch[done:]
+                break
+        if self.messages:
+            self.loop.call_soon(self._deliver)
 
 
 class Outbox:

@@ -127,14 +127,14 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         is_proxy = self.address in self._server.limits.proxies
         self._server.queue.put(sender_of(self.address, self._headers(), is_proxy), self._start)
 
-    def _start(self) -> asyncio.Task[None] | None:
-        """It is the socket's turn to be opened; None if its client has gone."""
+    def _start(self) -> bool:
+        """It is the socket's turn to be opened; False if its client has gone."""
         if self.tcp.is_closing():
-            return None
+            return False
         self._opening = self._loop.create_task(self._run())
         self._server.tasks.add(self._opening)
         self._opening.add_done_callback(self._server.tasks.discard)
-        return None  # it lasts as long as the socket: not a request that is being answered
+        return True  # not the task: it lasts as long as the socket
 
     @property
     def connections(self) -> OpenConnections:

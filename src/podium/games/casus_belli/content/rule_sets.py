@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from podium.core import shipped
+from podium.core.conversion import convert
 from podium.games.casus_belli.content.files import PACKAGE, RULES_FILE
 from podium.games.casus_belli.wire.options import CLASSES
 
@@ -80,6 +81,4 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def rule_sets() -> dict[str, RuleSet]:
     """All rule sets by name, the default first."""
-    return msgspec.convert(
-        tomllib.loads(shipped(PACKAGE, "content")[RULES_FILE]), dict[str, RuleSet]
-    )
+    return convert(tomllib.loads(shipped(PACKAGE, "content")[RULES_FILE]), dict[str, RuleSet])

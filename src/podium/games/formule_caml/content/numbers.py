@@ -7,6 +7,7 @@ import tomllib
 import msgspec
 
 from podium.core import Option, Refusal, shipped
+from podium.core.conversion import convert
 from podium.games.formule_caml.content.files import PACKAGE
 from podium.games.formule_caml.wire.options import DOWN, UP
 
@@ -29,7 +30,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load_numbers(version: int) -> Numbers:
     """The numbers of that rules version."""
     table = tomllib.loads(shipped(PACKAGE, "content")["rules.toml"])
-    return msgspec.convert(table["version"][str(version)], Numbers)
+    return convert(table["version"][str(version)], Numbers)
 
 
 def shift_fault(gear: int, durability: int, numbers: Numbers) -> Refusal | None:
