@@ -1,5 +1,6 @@
 """How generated examples are chosen; what the tests print at the end of the laws."""
 
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,10 @@ HEAVY = {
     "arena", "attacks", "bots", "browser", "champions", "cli", "docs", "fifth", "fuzz", "golden",
     "proxies", "server", "store", "tui",
 }  # fmt: skip
+
+# A shell starts what it runs in the background with Ctrl-C ignored, and programs inherit that.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # The same examples on every run, however slow the machine: a test fails when something is wrong.
 settings.register_profile("podium", deadline=None, derandomize=True)
