@@ -10,8 +10,8 @@ from random import Random
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
+from websockets.exceptions import InvalidMessage, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from proxies.reverse_proxy import PROXIES, Places, behind, status_in
@@ -38,6 +38,17 @@ class Site:
         context = ssl.create_default_context(cafile=str(self.places.certificate))
         transport = httpx.HTTPTransport(local_address=source, verify=context)
         return httpx.Client(base_url=self.address, transport=transport, timeout=60)
+
+
+def open_socket(path: str, origin: str) -> ClientConnection:
+    """As a browser does: what is cut before a word was said is opened once more.
+
+    The proxies give a client ten seconds for its head, and a busy machine may stand still longer.
+    """
+    try:
+        return connect(path, origin=Origin(origin), open_timeout=60)
+    except InvalidMessage:
+        return connect(path, origin=Origin(origin), open_timeout=60)
 
 
 @pytest.fixture(scope="module", params=PROXIES)
@@ -90,10 +101,10 @@ def test_pages_of_other_sites_are_refused(site: Site) -> None:
         assert http.post("/api/guests", json={"name": "Léa"}, headers=own).status_code == 201
         match = http.post("/api/matches", json={"game": "probe-duel"}).json()["id"]
     path = f"{site.address.replace('http', 'ws', 1)}/api/matches/{match}/socket"
-    with connect(path, origin=Origin(site.address), open_timeout=60) as socket_:
+    with open_socket(path, site.address) as socket_:
         assert '"hello"' in str(socket_.recv(60))
     with pytest.raises(InvalidStatus) as refused:
-        connect(path, origin=Origin("https://evil.example"), open_timeout=60).close()
+        open_socket(path, "https://evil.example").close()
     assert refused.value.response.status_code == 403
 
 

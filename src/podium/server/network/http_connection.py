@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -46,7 +45,7 @@ class HttpConnection(HttpToolsProtocol):
         self._head = 0  # bytes of a head that is not whole yet
         self.address = ""
         self.unread = 0
-        self.waiting_since = monotonic()
+        self.waiting_since = self._open.now
 
     @property
     def tcp(self) -> asyncio.Transport:
@@ -148,11 +147,11 @@ class HttpConnection(HttpToolsProtocol):
             self._open.drop(self, "pipelined")
             raise ValueError  # ends the parser's work on what has come in
         super().on_headers_complete()
-        self.waiting_since = monotonic()
+        self.waiting_since = self._open.now
 
     def on_response_complete(self) -> None:
         self._open.take_in(self, -self.unread)
-        self.waiting_since = monotonic()
+        self.waiting_since = self._open.now
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:

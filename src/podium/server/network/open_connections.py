@@ -23,6 +23,7 @@ MAX_UNSENT_IN_ALL = 64 << 20  # bytes that wait for all clients together
 MAX_UNREAD_IN_ALL = 64 << 20  # bytes of requests that are not answered yet, of all clients
 STALL_SECONDS = 30.0  # for a client that reads nothing of what waits for it
 CLOSING_SECONDS = 5.0  # the same, when the connection is closing anyway
+SWEEP_SECONDS = 1.0
 
 
 class Transport(Protocol):
@@ -83,6 +84,13 @@ class OpenConnections(ServerState):
         self.unread = 0
         self.by_address: Counter[str] = Counter()
         self.sockets_by_address: Counter[str] = Counter()
+        self._swept = monotonic()
+        self._stood_still = 0.0
+
+    @property
+    def now(self) -> float:
+        """Seconds in which clients were listened to: nobody is slow because this process was."""
+        return monotonic() - self._stood_still
 
     def add(self, connection: Connection) -> None:
         """Let somebody in, at the expense of who waits longest; refused if nobody can go."""
@@ -165,7 +173,10 @@ class OpenConnections(ServerState):
 
     def sweep(self) -> None:
         """Every second: end those that are too slow, and the fullest of too full ones."""
-        now = monotonic()
+        elapsed = monotonic() - self._swept
+        self._swept += elapsed
+        self._stood_still += max(0.0, elapsed - 2 * SWEEP_SECONDS)
+        now = self.now
         for connection in list(self.open):
             if why := connection.check(now):
                 self.drop(connection, why)
