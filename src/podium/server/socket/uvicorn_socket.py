@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import unquote
 
-from picows import WSAutoPingStrategy, WSUpgradeRequest
+from picows import WSAutoPingStrategy
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn import Config
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr
@@ -54,7 +54,7 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
     """
 
     __slots__ = (
-        "_accepted", "_app", "_app_state", "_events", "_loop", "_max_size", "_opening", "_progress",
+        "_accepted", "_app", "_app_state", "_events", "_listeners", "_loop", "_max_size", "_opening", "_progress",
         "_request", "_server", "_socket", "address", "tcp", "unread", "waiting_since",
     )  # fmt: skip
 
@@ -65,11 +65,14 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
+        listeners: list[FastSocket] = []
         super().__init__(
             host_port=None,
             ws_path=None,
             is_client_side=False,
-            ws_listener_factory=self._fast_socket,
+            # Not a method of ours: picows keeps it, and a connection that refers to itself holds
+            # its buffers until the garbage collector comes by.
+            ws_listener_factory=lambda _: listeners.pop(),
             logger=_picows_log,
             disconnect_on_exception=True,
             websocket_handshake_timeout=None,
@@ -82,6 +85,7 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
             extra_headers=None,
             read_buffer_init_size=READ_BUFFER,
         )
+        self._listeners = listeners
         self._app = config.loaded_app
         self._app_state = app_state
         assert isinstance(server_state, OpenConnections)
@@ -101,6 +105,7 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         self.tcp = transport
         self._loop = asyncio.get_running_loop()
         self._socket = FastSocket(self.transport, self._loop, self._max_size, self._disconnected)
+        self._listeners.append(self._socket)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -149,10 +154,22 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         self._socket.on_ws_disconnected(self.transport)
 
     async def _run(self) -> None:
+        """Let the application serve the socket.
+
+        Litestar's own objects refer to each other, and so live until the garbage collector comes
+        by: afterwards they must not lead to this connection, which has large buffers.
+        """
+        scope, served = self._scope(), [self]
+
+        async def send(event: Mapping[str, Any]) -> None:
+            await served[0]._send(event)
+
         try:
-            await self._app(self._scope(), self._events.get, self._send)
+            await self._app(scope, self._events.get, send)
         except Exception:
             log.exception("a socket failed")
+        scope["extensions"].clear()
+        served.clear()
         if not self.transport.is_close_frame_sent:
             self.tcp.close()
 
@@ -182,9 +199,6 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
             buffer[:size] = data[:size]
             self.buffer_updated(size)
             data = data[size:]
-
-    def _fast_socket(self, request: WSUpgradeRequest) -> FastSocket:
-        return self._socket
 
     def _disconnected(self) -> None:
         self._events.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
