@@ -19,7 +19,7 @@ from litestar import Litestar
 from podium.core import Refusal
 from podium.server.app import MEMORY_BYTES, make_app
 from podium.server.metrics import CONNECTION_LIMITS, CONNECTIONS
-from podium.server.network.http_connection import HttpConnection
+from podium.server.network.doorway import Doorway
 from podium.server.network.limits import Limits, within_open_files
 from podium.server.network.open_connections import OpenConnections
 from podium.server.private_app import private_app
@@ -29,6 +29,7 @@ from podium.store import Store
 
 MAX_MESSAGE = 1 << 16
 BACKLOG = 2048
+ACCEPTS_PER_TURN = 48  # of the event loop: a crowd must not grow behind the port, out of reach
 TICKS_PER_SECOND = 10  # of uvicorn's main loop
 MAX_PRIVATE_CONNECTIONS = 32
 GRACE_SECONDS = 3  # for open connections, when the server stops
@@ -139,7 +140,9 @@ async def serve(
     with server.stopped_by_signals():  # also while the store is closing
         try:
             async with beside(private):
-                await server.serve(sockets=[listening])
+                # libuv accepts one connection from a listening socket in each turn of the loop.
+                copies = [listening.dup() for _ in range(ACCEPTS_PER_TURN - 1)]
+                await server.serve(sockets=[listening, *copies])
         finally:
             await store.close()
 
@@ -148,7 +151,7 @@ def config_of(app: Litestar, limits: Limits, **more: Any) -> uvicorn.Config:
     """How uvicorn serves an application."""
     return uvicorn.Config(
         app,
-        http=HttpConnection,
+        http=Doorway,  # type: ignore[arg-type]
         ws_max_size=MAX_MESSAGE,
         lifespan="on",
         log_config=None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -12,7 +13,6 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from podium.core import LANGUAGES, Refusal
-from podium.server.network.limits import plain_address
 from podium.server.network.open_connections import OpenConnections, SendProgress
 from podium.server.network.request_queue import sender_of
 from podium.server.refusals import counted, status_of, worded
@@ -24,6 +24,10 @@ MAX_PIPELINED = 16  # requests sent before the first one was answered
 LARGE_READ = 1 << 15  # bytes in one read, after which others have their turn
 NEVER_QUEUED = ("/health",)  # it costs next to nothing, and tells whether the server is well
 MAX_REQUEST = 2 << 20  # bytes, however it is cut into chunks
+
+# uvicorn notes every request that is no HTTP: a client could fill the disk with them.
+_quiet_log = logging.getLogger("uvicorn.quiet")
+_quiet_log.setLevel(logging.ERROR)
 
 
 class HttpConnection(HttpToolsProtocol):
@@ -37,6 +41,7 @@ class HttpConnection(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.logger = _quiet_log
         assert isinstance(server_state, OpenConnections)
         self._open = server_state
         self._progress = SendProgress()
@@ -75,14 +80,6 @@ class HttpConnection(HttpToolsProtocol):
     def is_waiting(self) -> bool:
         return self._is_queued or not self._is_answering
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.address = plain_address(self.client[0]) if self.client else ""
-        try:
-            self._open.add(self)
-        except Refusal as refusal:
-            self.refuse(refusal)
-
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._open.remove(self)
@@ -119,7 +116,9 @@ class HttpConnection(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         super().data_received(data)
-        if len(data) >= LARGE_READ:
+        if self.transport.get_protocol() is not self:
+            return  # it goes on as a socket
+        if len(data) >= LARGE_READ or self._is_reading_body:
             self._read_on_later()
         is_head = not (self._is_reading_body or self._is_answering or self._is_discarding)
         self._head = self._head + len(data) if is_head else 0
@@ -136,11 +135,15 @@ class HttpConnection(HttpToolsProtocol):
         """The loop would read on and on from a client that sends quickly, and hear nobody else."""
         if not self.transport.is_closing():
             self.transport.pause_reading()
-            self.loop.call_soon(self._read_on)
+            self._open.bodies.put(self.address, self._read_on)
 
-    def _read_on(self) -> None:
-        if not self.transport.is_closing() and not self.flow.read_paused:
+    def _read_on(self) -> bool:
+        """It is the turn of what the client sends next; False if the client has gone."""
+        if self.transport.is_closing():
+            return False
+        if not self.flow.read_paused:
             self.transport.resume_reading()
+        return True
 
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= MAX_PIPELINED:

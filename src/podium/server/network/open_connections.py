@@ -78,7 +78,11 @@ class OpenConnections(ServerState):
     def __init__(self, limits: Limits) -> None:
         super().__init__()
         self.limits = limits
-        self.queue = RequestQueue(get_running_loop())
+        loop = get_running_loop()
+        self.queue = RequestQueue(loop)
+        self.health = RequestQueue(loop)  # connections that ask for it, before all others
+        self.doors = RequestQueue(loop)  # connections that have said nothing else yet
+        self.bodies = RequestQueue(loop)  # requests of which more is to be read
         self.open: set[Connection] = set()
         self.sockets = 0
         self.unread = 0

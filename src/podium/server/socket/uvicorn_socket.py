@@ -54,8 +54,9 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
     """
 
     __slots__ = (
-        "_accepted", "_app", "_app_state", "_events", "_listeners", "_loop", "_max_size", "_opening", "_progress",
-        "_request", "_server", "_socket", "address", "tcp", "unread", "waiting_since",
+        "_accepted", "_app", "_app_state", "_events", "_listeners", "_loop", "_max_size",
+        "_opening", "_progress", "_request", "_server", "_socket", "address", "tcp", "unread",
+        "waiting_since",
     )  # fmt: skip
 
     def __init__(
