@@ -22,11 +22,11 @@ from podium.games import find
 from podium.server.bot_workers.champions import champions_in
 from podium.server.content_check.trial import TrialRequest
 from podium.server.play.clock_check import check_clock
-from podium.server.play.layout import lay_out, trial_of
 from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of, sitter_of
 from podium.server.play.match_list import fitting
+from podium.server.play.setup_loading import load_setup, trial_of
 from podium.server.quotas import Gate, address_of
 from podium.server.refusals import may_refuse
 from podium.server.sessions import Who
@@ -241,7 +241,7 @@ async def checked_lineup(stored: StoredMatch, text: str, host: MatchHost, addres
     if len(text) > MAX_FILE:
         raise Refusal("files-too-large", most=1, characters=MAX_FILE)
     await host.checker.check(trial_of(stored, text), address)
-    setup = await lay_out(stored, host.checker)
+    setup = await load_setup(stored, host.checker)
     lineup = await asyncio.to_thread(setup.parse_lineup, "line-up", text)
     return msgspec.json.encode(lineup).decode()
 

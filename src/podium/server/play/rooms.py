@@ -17,7 +17,6 @@ from podium.core import Refusal, Seat
 from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
 from podium.server.metrics import MATCHES
-from podium.server.play.layout import lay_out
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
@@ -26,6 +25,7 @@ from podium.server.play.match_info import (
     sitter_of,
     waiting_hello,
 )
+from podium.server.play.setup_loading import load_setup
 from podium.server.play.sockets import Socket
 from podium.server.wire import Waiting
 from podium.store import Store, StoredMatch
@@ -125,7 +125,7 @@ class Rooms:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
                 return
-            live = LiveMatch(self.store, room.stored, await lay_out(room.stored, self.checker))
+            live = LiveMatch(self.store, room.stored, await load_setup(room.stored, self.checker))
             await live.catch_up()
             room.live = live
             self.on_live(live)
@@ -150,7 +150,7 @@ class Rooms:
     async def _begin_if_full(self, stored: StoredMatch) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
-        setup = await lay_out(stored, self.checker)
+        setup = await load_setup(stored, self.checker)
         sitters = [sitter_of(seat) for seat in stored.seats]
         salts = [seat.salt for seat in stored.seats]
         # What it commits to now is what it committed to when it was made, or clients will say so.
