@@ -50,13 +50,13 @@ class MemoryGuard:
     async def look(self) -> None:
         """See how much there is, and do what must be done about it."""
         used = self.used()
-        self._host.is_full = used > FULL * self.limit
+        self._host.memory_is_full = used > FULL * self.limit
         await self._host.workers.restart_grown(int(WORKER_SHARE * self.limit))
         if used > TIGHT * self.limit:
             self._host.drop_idle(0.0)
             if used > self.limit:
                 self._put_away_largest()
-            if self._host.is_full:
+            if self._host.memory_is_full:
                 log.warning("memory is nearly used up", used=used, limit=self.limit)
                 CONTENT_CACHE.clear()
             await asyncio.to_thread(give_back_memory)

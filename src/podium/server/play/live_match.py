@@ -87,7 +87,7 @@ class LiveMatch(Audience):
         return len(self.table.fold.lines)
 
     @property
-    def is_full(self) -> bool:
+    def log_is_full(self) -> bool:
         """Whether the log has as many lines as it may have: nothing is done any more."""
         return self.n >= MAX_LINES
 
@@ -183,7 +183,7 @@ class LiveMatch(Audience):
 
     def _check_length(self, known: int) -> None:
         """Now and then: refuse a log that is too long, and remember how the match stands."""
-        if self.is_full:
+        if self.log_is_full:
             raise Refusal("match-too-long", most=MAX_LINES)
         self._snapshot = self.table.snapshot()
         self._checked_at = min(known + LINES_PER_SNAPSHOT, MAX_LINES)
@@ -346,7 +346,7 @@ class LiveMatch(Audience):
 
         A match whose log is full waits for ever.
         """
-        return self.is_full or (not self.socket_count and not has_person(self.table))
+        return self.log_is_full or (not self.socket_count and not has_person(self.table))
 
     @property
     def rank(self) -> int:
@@ -357,7 +357,7 @@ class LiveMatch(Audience):
 
     def due(self) -> float:
         """When, by the wall clock, a process must look after the match if none has done so."""
-        return NEVER if self.is_full else due_at(self.table)
+        return NEVER if self.log_is_full else due_at(self.table)
 
     def cancel_clock_timer(self) -> None:
         if self.clock_timer is not None:

@@ -85,7 +85,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.checker = ContentChecker()
-        self.is_full = False  # no room is made then
+        self.memory_is_full = False  # no room is made then
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
 
@@ -104,7 +104,7 @@ class Rooms:
 
     def check_memory(self) -> None:
         """Refuse what would need more memory, while there is hardly any."""
-        if self.is_full:
+        if self.memory_is_full:
             raise Refusal("server-full")
 
     async def stored(self, match: str) -> StoredMatch:
@@ -120,7 +120,7 @@ class Rooms:
             if room.live is not None:
                 return
             before = room.stored
-            room.stored = await self._begin_if_full(await self.stored(before.id))
+            room.stored = await self._begin_if_seated(await self.stored(before.id))
             if room.stored.header is None:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
@@ -147,7 +147,7 @@ class Rooms:
     def on_live(self, live: LiveMatch) -> None:
         """Called when a match that has begun is there, new or from the store."""
 
-    async def _begin_if_full(self, stored: StoredMatch) -> StoredMatch:
+    async def _begin_if_seated(self, stored: StoredMatch) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
         setup = await load_setup(stored, self.checker)
