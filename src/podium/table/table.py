@@ -131,7 +131,7 @@ class Table:
 
     def answer(self, seat: Seat, texts: Sequence[str]) -> list[Step]:
         """A seat's answer: one option or a whole sequence, all or nothing."""
-        if not self.fold.complete and seat in self.fold.resigned:
+        if not self.fold.all_seats_played and seat in self.fold.resigned:
             raise Refusal("resigned-already")
         if self.clock is not None and seat in self._late():
             raise Refusal("too-late")
@@ -223,7 +223,7 @@ class Table:
 
     def _is_going_on(self) -> bool:
         """The usual case, checked quickly: somebody is asked, and no seat is absent."""
-        return self.fold.complete and bool(self.fold.asked)
+        return self.fold.all_seats_played and bool(self.fold.asked)
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them.

@@ -15,7 +15,7 @@ BOT_SECONDS = 30.0  # without an answer of a bot; then another process should lo
 def needs_care(table: Table) -> bool:
     """Whether more may have to be done than what people do: for bots, clocks, absent seats."""
     has_bot = any(each.kind == "bot" for each in table.sitters)
-    return has_bot or table.clock is not None or not table.fold.complete
+    return has_bot or table.clock is not None or not table.fold.all_seats_played
 
 
 def next_bot(table: Table) -> Seat | None:

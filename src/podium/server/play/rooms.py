@@ -120,7 +120,7 @@ class Rooms:
             if room.live is not None:
                 return
             before = room.stored
-            room.stored = await self._begin_if_seated(await self.stored(before.id))
+            room.stored = await self._begin_if_seats_taken(await self.stored(before.id))
             if room.stored.header is None:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
@@ -147,7 +147,7 @@ class Rooms:
     def on_live(self, live: LiveMatch) -> None:
         """Called when a match that has begun is there, new or from the store."""
 
-    async def _begin_if_seated(self, stored: StoredMatch) -> StoredMatch:
+    async def _begin_if_seats_taken(self, stored: StoredMatch) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
         setup = await load_setup(stored, self.checker)
