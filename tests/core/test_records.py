@@ -16,11 +16,11 @@ from podium.core.records import (
     Header,
     Origin,
     Record,
+    RejectedAnswer,
     Resign,
     Sit,
     Sitter,
     Undo,
-    Verdict,
     decode_intact,
     decode_record,
     encode,
@@ -49,7 +49,7 @@ LINES: tuple[AnyLine, ...] = (
     Undo(n=3, seat=1, of=2),
     Sit(n=4, seat=1, sitter=Sitter("nobody", "")),
     Resign(n=5, seat=0),
-    Verdict(n=6, seat=1, verdict="slow", turn=3, detail="late", facts={"cpu": 1.5, "n": 2}),
+    RejectedAnswer(n=6, seat=1, verdict="slow", turn=3, detail="late", facts={"cpu": 1.5, "n": 2}),
     End(n=7, places=(2, 1), scores=(0, 1), why="abandon", secret="s", lineups=({"a": 1}, None)),
 )
 RECORD = Record(HEADER, LINES)

@@ -18,11 +18,11 @@ from podium.core.records import (
     End,
     FailedVerdict,
     Header,
+    RejectedAnswer,
     Resign,
     Sit,
     Sitter,
     Undo,
-    Verdict,
 )
 from podium.core.refusal import Fact
 from podium.table.clock import Clock
@@ -153,7 +153,7 @@ class Table:
         facts: Mapping[str, Fact] = NO_FACTS,
     ) -> list[Step]:
         """Log why the answer of a program is not taken, and play its default instead."""
-        line = Verdict(
+        line = RejectedAnswer(
             n=self._next_number(),
             t=self.now(),
             seat=seat,

@@ -9,7 +9,7 @@ import structlog
 
 from podium.arena.contest.champion_match import CHAMPION_PREFIX, bounded_facts
 from podium.core import Refusal, Seat
-from podium.core.records import Answer, Default, Verdict
+from podium.core.records import Answer, Default, RejectedAnswer
 from podium.server.bot_workers.pool import BotWorkers
 from podium.server.bot_workers.worker import BotReply
 from podium.server.play.attention import next_bot, next_bots, seconds_left
@@ -189,7 +189,7 @@ def is_still_asked(table: Table, seat: Seat, n: int) -> bool:
     """Whether since ``n`` lines only others have answered, unseen by the seat."""
     since = table.fold.lines[n:]
     moves = all(
-        isinstance(line, Answer | Default | Verdict) and line.seat != seat for line in since
+        isinstance(line, Answer | Default | RejectedAnswer) and line.seat != seat for line in since
     )
     return moves and seat in table.asked()
 

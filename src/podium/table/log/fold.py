@@ -21,10 +21,10 @@ from podium.core.records import (
     End,
     Header,
     Move,
+    RejectedAnswer,
     Resign,
     Sit,
     Undo,
-    Verdict,
     file_line,
 )
 from podium.table.log.final_result import final_result
@@ -124,7 +124,7 @@ class Fold:
                 self.all_seats_played = self._all_played()
             case End():
                 self.over = True
-            case Verdict():
+            case RejectedAnswer():
                 pass
             case _:
                 assert_never(line)
@@ -240,7 +240,7 @@ class Fold:
                 self._check_seat(line.seat)
                 if isinstance(line, Resign) and line.seat in self.resigned:
                     raise Refusal("resigned-already")
-            case Verdict():
+            case RejectedAnswer():
                 state.check_asked(line.seat)
                 line = msgspec.structs.replace(line, turn=state.turn_number())
             case End():
