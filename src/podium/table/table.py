@@ -235,14 +235,17 @@ class Table:
             steps.append(self.fold.replay(line))
             self._update_clock(line.t)
         if lines:
-            self.wind_clock(not self._on_time)
+            self.set_clock_to_last_line(allow_back=not self._on_time)
         return steps
 
-    def wind_clock(self, back: bool = True) -> None:
-        """No time has passed since the last line; or, not ``back``, at least none before it."""
+    def set_clock_to_last_line(self, allow_back: bool = True) -> None:
+        """Let it be now the time of the last line: nobody is charged for what passed since.
+
+        Without ``allow_back`` the clock is only put forward, if the line is from its future.
+        """
         lines = self.fold.lines
         began = (lines[-1].t if lines else 0.0) - self._elapsed()
-        self._began = began if back else max(self._began, began)
+        self._began = began if allow_back else max(self._began, began)
 
     def snapshot(self) -> TableSnapshot:
         """The table as it is now, to go back to; it takes 8 bytes for each move."""

@@ -325,7 +325,7 @@ class LiveMatch(Audience):
             was_paused = self.is_paused
             self.add_socket(recipient, socket)
             if was_paused:
-                self.table.wind_clock()
+                self.table.set_clock_to_last_line()
                 self.on_change(self, True)
 
     def unsubscribe(self, recipient: Recipient, socket: Socket) -> None:
@@ -349,8 +349,8 @@ class LiveMatch(Audience):
         return self.log_is_full or (not self.socket_count and not has_person(self.table))
 
     @property
-    def rank(self) -> int:
-        """Whose bots answer first: where a person sits connected, where one plays, others."""
+    def bot_priority(self) -> int:
+        """Lowest first: 0 if a person sits here connected, 1 if one plays here, 2 if none does."""
         if any(sockets for seat, sockets in self.sockets.items() if seat is not None):
             return 0
         return 1 if has_person(self.table) else 2
