@@ -57,7 +57,7 @@ class Judge:
         if cell == OFF or not sight_mask(war, self.seat) >> cell & 1:
             return []
         there = [unit for unit, at in enumerate(war.pos) if at == cell]
-        return [self.info(unit) for unit in sorted(there, key=war.arrived.__getitem__)]
+        return [self.info(unit) for unit in sorted(there, key=war.arrival_number.__getitem__)]
 
     def carte_cadavres(self, pos: Place) -> list[Perso]:
         war, cell = self.war, self.terrain.cell(*pos)

@@ -192,7 +192,7 @@ class OrderServer:
         for cell in sorted(set(war.pos)):
             there = sorted(
                 (unit for unit, at in enumerate(war.pos) if at == cell),
-                key=war.arrived.__getitem__,
+                key=war.arrival_number.__getitem__,
             )
             x, y = war.field.terrain.place(cell)
             rows.append([x, y, *([unit // TEAM_SIZE, unit % TEAM_SIZE] for unit in there)])
