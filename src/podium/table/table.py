@@ -192,6 +192,8 @@ class Table:
         asked = self.asked()
         if self.clock is None or not asked:
             return []
+        # Only a line has a time, and no line is for the time alone: so who is asked sits down once
+        # more where they sit already.
         return self.sit(asked[0], self.sitters[asked[0]])
 
     def expire(self) -> list[Step]:

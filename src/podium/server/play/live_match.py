@@ -38,7 +38,7 @@ MAX_TRIES = 20  # of an action whose line number another process has taken
 LINES_AT_ONCE = 500  # read from the store
 LINES_PER_SNAPSHOT = 500  # going back replays at most so many, and what was not stored
 MAX_SETTLED = 8  # lines that nobody answered for, played and stored together
-MAX_LINES = 100_000  # of a match: about 40 MB in memory
+MAX_LINES = 100_000  # of a match: 30 to 80 MB, with a feed for every seat (`LINE_BYTES`)
 FEW_STEPS = 4  # more are sent in slices
 KEPT_SECONDS = 30.0  # a match whose clock runs longer may be dropped: it is woken in time
 Action = Callable[[Table], list[Step]]
@@ -51,6 +51,9 @@ class LiveMatch(Audience):
 
     Whoever holds ``lock`` may act or look. ``on_change`` is called after every change of a match
     that needs more than people's answers; its second argument tells whether we wrote the change.
+
+    It inherits its audience rather than having one: `_broadcast` reads feeds and sockets for every
+    answer, as slots of its own. `Audience` never calls anything of this class.
     """
 
     __slots__ = (

@@ -22,7 +22,9 @@ from podium.table import Step, Table
 
 SWEEP_SECONDS = 10.0
 RETRY_SECONDS = 2.0
-LATE_SECONDS = 0.02  # after the time is up, and between two slices of those who are late
+# So long after a deadline the timer of a clock fires: never before it, for the table counts whole
+# milliseconds. Those who are late together are defaulted a few at a time: so long between two lots.
+LATE_SECONDS = 0.02
 FORGET_SECONDS = 24 * 3600.0
 
 log = structlog.get_logger()
@@ -36,6 +38,9 @@ class MatchHost(Rooms):
     ``champions`` is the folder of the programs that may play here, ``pace`` the seconds that bots
     among themselves wait before each answer, ``forget`` those after which what nobody came to is
     deleted (0: never).
+
+    It is the rooms, and more: routes and sockets ask it for rooms as they would ask `Rooms`, which
+    calls back by nothing but `on_live` and knows no bot and no timer.
     """
 
     def __init__(

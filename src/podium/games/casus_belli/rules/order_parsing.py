@@ -1,10 +1,15 @@
 """All orders of a team read at once, without building the menu of each option.
 
-Programs answer so. The way of an answer: `Fold.read_whole` lets `WarSetup.parse` make an option of
-each text, and gives all of them to `read_orders` (as `State.read_answer`). Here options become
-numbers (`content.notation`), and the row of numbers is checked against the same rules as the menus
-of `orders`. None means only that it is not read here: `Fold` then reads it option by option in
-those menus, which refuse what is wrong and say why. The tests compare both ways.
+Programs answer so. The way of an answer, from line to commands:
+
+1. `bots/champions/protocol.py:decode` makes texts of a champion's line;
+2. `table/log/fold.py:read_whole` has `WarSetup.parse` (`setup.py`) make an option of each text, and
+   gives them all to `read_orders`, which is `War.read_answer`;
+3. here options become numbers (`content/notation.py`), and the row of numbers is checked against
+   the same rules as the menus of `orders`.
+
+None means only that it is not read here: `Fold` then reads it option by option in those menus,
+which refuse what is wrong and say why. The tests compare both ways.
 """
 
 from __future__ import annotations
