@@ -124,7 +124,7 @@ class Judge:
     def told(self, perso: Perso, what: str, otherwise: Any) -> Any:
         if perso[0] != self.seat:
             return otherwise
-        return self.server.told(TEAM_SIZE * perso[0] + perso[1])[what]
+        return self.server.unit_facts(TEAM_SIZE * perso[0] + perso[1])[what]
 
     def square(self, centre: int, reach: int) -> list[Place]:
         if centre == OFF or self.war.end:

@@ -162,13 +162,13 @@ class OrderServer:
             "phase": PHASES[war.step],
             "finished": int(war.question == OVER),
             "scores": war.scores,
-            "units": [self.told(unit) for unit in range(len(war.pos))],
+            "units": [self.unit_facts(unit) for unit in range(len(war.pos))],
             "palantir": [spot(war, cell) for cell in war.palantirs],
             "isee": [spot(war, cell) for cell in war.reveals],
             "cells": self.cells(),
         }
 
-    def told(self, unit: int) -> dict[str, Any]:
+    def unit_facts(self, unit: int) -> dict[str, Any]:
         war, sight = self.war, vision_of(self.war).sight(unit)
         taken = set(war.pos)
         return {
