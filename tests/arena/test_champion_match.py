@@ -15,7 +15,7 @@ from podium.arena.contest.messages import PendingEvents
 from podium.arena.contest.replayed_questions import choose_seat, choose_turn
 from podium.arena.contest.standings import describe_standings, standings
 from podium.bots.champions.budget import Budget
-from podium.bots.champions.verdicts import Reply, Verdict
+from podium.bots.champions.verdicts import Reply, ReplyVerdict
 from podium.core import EVERYONE, SPECTATORS, Event, Journal, Refusal, Result, load_words, only
 from podium.games import find
 from podium.table import decode_record, verify
@@ -56,7 +56,7 @@ def test_times_are_a_mean_a_share_and_a_most() -> None:
 def test_only_the_first_failures_are_kept() -> None:
     ledger = AnswerStats()
     for turn in range(50):
-        verdict: Verdict = "slow" if turn % 2 else "ok"
+        verdict: ReplyVerdict = "slow" if turn % 2 else "ok"
         ledger.add_reply(turn, Reply((), verdict, 0.1, 0.1))
     assert ledger.verdicts == {"ok": 25, "slow": 25}
     assert [failure.turn for failure in ledger.failures] == list(range(1, 2 * MAX_FAILURES, 2))
@@ -94,7 +94,7 @@ def test_the_best_comes_first(lang: str, head: str) -> None:
 
 
 def page(
-    seat: int = 0, n: int = 1, turn: int = 0, verdict: Verdict = "ok", said: str = ""
+    seat: int = 0, n: int = 1, turn: int = 0, verdict: ReplyVerdict = "ok", said: str = ""
 ) -> LogEntry:
     return LogEntry(seat, n, 0, turn, verdict, 0.1, 0.2, stderr=said)
 

@@ -83,7 +83,7 @@ def test_the_largest_match_is_put_away_and_comes_back(tmp_path: Path) -> None:
             fullness = []
             for limit in (2 * used, used // 2):
                 await MemoryGuard(limit, host).look()
-                fullness.append((host.is_full, MATCH in host.by_match))
+                fullness.append((host.memory_is_full, MATCH in host.by_match))
             assert fullness == [(False, True), (True, False)]
             assert guest.closed == (TRY_AGAIN_LATER, "server-full")
             host.leave(guest.participant, room)
@@ -112,7 +112,7 @@ def test_idle_rooms_go_first(tmp_path: Path) -> None:
             host.leave(guest.participant, room)
             await tight.look()
             assert MATCH not in host.by_match
-            assert not host.is_full
+            assert not host.memory_is_full
             await host.close()
 
     asyncio.run(scene())

@@ -24,8 +24,8 @@ from podium.server.bot_workers.pool import BotWorkers
 from podium.server.content_check.checker import ContentChecker
 from podium.server.content_check.fair_queue import MAX_WAITING, FairQueue
 from podium.server.content_check.trial import TrialRequest
-from podium.server.play.layout import trial_of
 from podium.server.play.match_host import MatchHost
+from podium.server.play.setup_loading import trial_of
 from podium.store import Seating, Store, StoredMatch
 from podium.table import Sealed, Sitter, announce
 from podium.table.fair_dice import new_secret

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from podium.core.records import Verdict, decode_record
+from podium.core.records import RejectedAnswer, decode_record
 from podium.table import verify
 from server.people import Person, first
 from server.running import serving
@@ -54,4 +54,4 @@ def test_all_champions_of_a_large_table_live_through_the_match(tmp_path: Path) -
         reply = httpx.get(f"{server.address}/api/matches/{match}/record")
     record = decode_record(reply.content, "record")
     assert verify(record).holds
-    assert [line for line in record.lines if isinstance(line, Verdict)] == []
+    assert [line for line in record.lines if isinstance(line, RejectedAnswer)] == []

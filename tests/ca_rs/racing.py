@@ -247,10 +247,10 @@ def place(state: Race, road: str, done: Mapping[str, int]) -> None:
     for card, text in enumerate(road.split()):
         cars = tuple(MARKS.index(mark) for mark in text if mark in MARKS)
         if cars:
-            state.stands[card] = cars
+            state.cars_at[card] = cars
         for seat in cars:
             state.dist[seat] = done.get(MARKS[seat], 0) * state.circuit.length + card
-    shown = [seat for card in sorted(state.stands, reverse=True) for seat in state.stands[card]]
+    shown = [seat for card in sorted(state.cars_at, reverse=True) for seat in state.cars_at[card]]
     state.order = sorted(shown, key=lambda seat: -state.dist[seat])
     state.low, state.high = state.dist[state.order[-1]], state.dist[state.order[0]] + 3
 

@@ -155,8 +155,8 @@ def test_random_circuits_keep_to_their_description() -> None:
     circuit = loaded({"circuit-chance.toml": CHANCE}, "chance").circuit
     for seed in range(50):
         dice = Dice(seed.to_bytes(16, "little"))
-        rows = circuit.lay(Cup(dice).roll)
-        assert rows == circuit.lay(Cup(dice).roll)
+        rows = circuit.build_cards(Cup(dice).roll)
+        assert rows == circuit.build_cards(Cup(dice).roll)
         assert 20 <= len(rows) <= 30
         assert set(rows[:4]) == {(0, 0)}
         assert {(0, 0)} < {*rows} <= {(0, 0), (3, 2), (5, 1)}

@@ -279,13 +279,13 @@ def test_a_lap_alone_goes_as_it_was_foretold(seed: int) -> None:
 
 def drive_through(state: Race, seat: int) -> None:
     """No help in the corners of this move."""
-    while state.asks == "corner" and state.trying == seat:
+    while state.asks == "corner" and state.qualifier == seat:
         state.choose(seat, 0)
 
 
 def is_as_told(state: Race, seat: int, told: DrivesTo) -> bool:
     """A draw in between may change a car, and another may be on its lap by now."""
-    if state.trying != seat or state.asks not in ("discard", "plan"):
+    if state.qualifier != seat or state.asks not in ("discard", "plan"):
         return False
     car = state.view(None).cars[seat]
     assert (car.lap, car.at) == (told.lap, told.at)

@@ -104,7 +104,7 @@ def test_the_speed_is_lost_before_the_duel_on_that_card() -> None:
 def test_burning_costs_speed_in_qualifying_too() -> None:
     """§4.2."""
     race = table("P - 4:1 - - - - - - -", ". A . . . . . . . B", speeds=(7, 0))
-    race.state.trying = 0
+    race.state.qualifier = 0
     race.plan("0", "0")
     race.seat("A").types("burn")
     assert race.car("A").speed == 6

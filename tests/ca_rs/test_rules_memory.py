@@ -76,7 +76,7 @@ def test_qualifying_hides_it_too_and_opens_the_first_cards_again() -> None:
     assert None not in race.view.circuit
     race.seat("A").types("take-0")
     assert shown(race) == [0, 1, 2, 3]
-    race.state.dist[0], race.state.stands = 19, {19: (0,)}
+    race.state.dist[0], race.state.cars_at = 19, {19: (0,)}
     race.state.speed[0] = 5
     race.seat("A").types("0 ready")
     assert race.view.trying == 1

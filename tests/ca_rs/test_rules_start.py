@@ -229,7 +229,7 @@ def test_a_card_acts_before_the_next_is_drawn() -> None:
 def test_nested_draws_come_before_the_next_card() -> None:
     """§2.6: A's card makes B draw one; only then A goes on."""
     race = lined_up(2)
-    race.state.order, race.state.stands = [0, 1], {0: (0, 1)}
+    race.state.order, race.state.cars_at = [0, 1], {0: (0, 1)}
     draws(race, "open-mike junk junk junk", "crack junk junk junk junk")
     told = [type(each).__name__ for each in race.journal.heard_by(None)][:4]
     assert told == ["CardsDrawn", "Struck", "CardsDrawn", "Struck"]

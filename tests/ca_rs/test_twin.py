@@ -141,7 +141,7 @@ def blocker_spared(race: Race) -> None:
 
 def hurt_in_qualifying(race: Race, seat: int) -> None:
     CHECK_BODY(race, seat)
-    if race.trying >= 0 > race.body[seat]:
+    if race.qualifier >= 0 > race.body[seat]:
         damage.injure(race, seat)
 
 
@@ -175,7 +175,7 @@ def open_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def slower_with_merit(race: Race, row: Trial) -> int:
-    return row.turns + grid.qualifying(race, row.seat) if row.home else 0
+    return row.turns + grid.qualifying_modifier(race, row.seat) if row.home else 0
 
 
 def any_time(race: Race, seat: int) -> bool:
@@ -225,7 +225,7 @@ LEAVE_CORNER, STOP_AT_PITS = cornering.leave_corner, driving.stop_at_pits
 # Each fault, and what the objection to it speaks of.
 FAULTS: dict[str, tuple[Plant, str]] = {
     "§1.7 refuelling for ever": (after(piles.lay_open, refuelling_for_ever), "gone|refuelled"),
-    "§2.3 no modifier": (instead(grid.qualifying, lambda race, seat: 0), "lot-drawn"),
+    "§2.3 no modifier": (instead(grid.qualifying_modifier, lambda race, seat: 0), "lot-drawn"),
     "§2.4 a turn more": (instead(grid.counted_turns, slower_with_merit), "gridded"),
     "§2.7 open hands": (open_hands, "hand|stock"),
     "§2.6 drawn together": (instead(card_effects.draw, together), "told|seen|stops|die"),

@@ -157,7 +157,7 @@ def sound(race: Race) -> None:
     """Nothing is less than nothing, and no card is lost or won."""
     assert min(race.treads) >= 0
     assert min(race.speed) >= 0
-    driving = range(len(race.stocks)) if race.trying < 0 else [race.trying]
+    driving = range(len(race.stocks)) if race.qualifier < 0 else [race.qualifier]
     for seat in driving:
         lying = (*race.hands[seat], *race.tanks[seat], *race.discards[seat], *race.used[seat])
         assert len(lying) + len(race.gone[seat]) == len(race.stocks[seat]), f"seat {seat}"

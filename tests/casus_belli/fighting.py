@@ -52,8 +52,8 @@ class Battle:
         state = self.state
         for unit in map(unit_of, letters):
             state.pos[unit] = self.cell(f"{x},{y}")
-            state.arrived[unit] = state.clock
-            state.clock += 1
+            state.arrival_number[unit] = state.next_arrival
+            state.next_arrival += 1
 
     def dress(self, looks: str, lives: str, spawns: str) -> None:
         state = self.state

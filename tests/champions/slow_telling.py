@@ -16,7 +16,7 @@ from casus_belli.slow_aims import aims
 from casus_belli.slow_camp import PALANTIR, REVEAL, Fact, Fighter
 from casus_belli.slow_ground import Cell, square
 from casus_belli.slow_sight import seen_by
-from podium.core.records import Answer, AnyLine, Default, Verdict
+from podium.core.records import Answer, AnyLine, Default, RejectedAnswer
 
 Message = dict[str, Any]
 REACHES = {("thief", "basic"): 1, ("barbarian", "bastoooon"): 3}
@@ -65,7 +65,7 @@ class SlowTeller:
         """The next line is this seat's answer, or a verdict and the default."""
         line = next(self._lines)
         self._last[seat] = "ok"
-        if isinstance(line, Verdict):
+        if isinstance(line, RejectedAnswer):
             assert line.seat == seat
             self._last[seat] = line.verdict
             line = next(self._lines)

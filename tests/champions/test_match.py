@@ -16,7 +16,14 @@ from cli.front import podium
 from podium.arena.contest.champion_match import play_champion_match
 from podium.bots.champions.champion import Champion
 from podium.bots.champions.command import find_champion
-from podium.core.records import Answer, Default, Record, Verdict, decode_record, without_times
+from podium.core.records import (
+    Answer,
+    Default,
+    Record,
+    RejectedAnswer,
+    decode_record,
+    without_times,
+)
 from podium.games import find
 
 PLAYERS = Path(__file__).parent / "players"
@@ -92,7 +99,7 @@ def verdicts(record: Record, seat: int) -> list[tuple[int, str]]:
     return [
         (line.turn, line.verdict)
         for line in record.lines
-        if isinstance(line, Verdict) and line.seat == seat
+        if isinstance(line, RejectedAnswer) and line.seat == seat
     ]
 
 
@@ -109,7 +116,7 @@ def test_who_breaks_down_loses_the_step_and_the_match_goes_on(tmp_path: Path) ->
     assert verdicts(record, 1) == []
     assert verdicts(record, 2) == [(1, "slow")]
     for line, after in pairwise(record.lines):
-        if isinstance(line, Verdict):
+        if isinstance(line, RejectedAnswer):
             assert isinstance(after, Default)
             assert after.seat == line.seat
     assert "stumbles, tour 2, planté : " in said.out

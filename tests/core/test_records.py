@@ -1,5 +1,7 @@
 """Records: text and back, and the first faulty line named with what is wrong with it."""
 
+import json
+
 import msgspec
 import pytest
 
@@ -16,11 +18,11 @@ from podium.core.records import (
     Header,
     Origin,
     Record,
+    RejectedAnswer,
     Resign,
     Sit,
     Sitter,
     Undo,
-    Verdict,
     decode_intact,
     decode_record,
     encode,
@@ -49,7 +51,7 @@ LINES: tuple[AnyLine, ...] = (
     Undo(n=3, seat=1, of=2),
     Sit(n=4, seat=1, sitter=Sitter("nobody", "")),
     Resign(n=5, seat=0),
-    Verdict(n=6, seat=1, verdict="slow", turn=3, detail="late", facts={"cpu": 1.5, "n": 2}),
+    RejectedAnswer(n=6, seat=1, verdict="slow", turn=3, detail="late", facts={"cpu": 1.5, "n": 2}),
     End(n=7, places=(2, 1), scores=(0, 1), why="abandon", secret="s", lineups=({"a": 1}, None)),
 )
 RECORD = Record(HEADER, LINES)
@@ -59,6 +61,12 @@ ROWS = encode_record(RECORD).splitlines(keepends=True)
 def test_a_record_is_read_back_as_it_was_written() -> None:
     assert decode_record(encode_record(RECORD), "r.jsonl") == RECORD
     assert len(ROWS) == 1 + len(LINES)
+
+
+def test_the_kinds_of_lines_are_those_of_old_records() -> None:
+    """Whatever the classes are called: records that were written must be read for ever."""
+    kinds = [json.loads(row)["kind"] for row in ROWS[1:]]
+    assert kinds == ["answer", "default", "undo", "sit", "resign", "verdict", "end"]
 
 
 def test_the_end_is_the_last_line() -> None:

@@ -57,7 +57,7 @@ class Judge:
         if cell == OFF or not sight_mask(war, self.seat) >> cell & 1:
             return []
         there = [unit for unit, at in enumerate(war.pos) if at == cell]
-        return [self.info(unit) for unit in sorted(there, key=war.arrived.__getitem__)]
+        return [self.info(unit) for unit in sorted(there, key=war.arrival_number.__getitem__)]
 
     def carte_cadavres(self, pos: Place) -> list[Perso]:
         war, cell = self.war, self.terrain.cell(*pos)
@@ -124,7 +124,7 @@ class Judge:
     def told(self, perso: Perso, what: str, otherwise: Any) -> Any:
         if perso[0] != self.seat:
             return otherwise
-        return self.server.told(TEAM_SIZE * perso[0] + perso[1])[what]
+        return self.server.unit_facts(TEAM_SIZE * perso[0] + perso[1])[what]
 
     def square(self, centre: int, reach: int) -> list[Place]:
         if centre == OFF or self.war.end:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from podium.core.records import Default, Record, Verdict, decode_record
+from podium.core.records import Default, Record, RejectedAnswer, decode_record
 from podium.table import verify
 from server.asking import must_refuse
 from server.people import Person, Player, first
@@ -70,7 +70,7 @@ def test_a_champion_plays_beside_a_person(open_to_champions: Server) -> None:
     assert verify(record).holds
     assert [seat.bot for seat in record.header.seats] == ["", "champion:first"]
     assert record.header.seats[1].name == "first"
-    assert not any(isinstance(line, Verdict) for line in record.lines)
+    assert not any(isinstance(line, RejectedAnswer) for line in record.lines)
 
 
 def test_what_it_answers_wrongly_is_judged_and_no_secret_of_the_others(
@@ -81,7 +81,7 @@ def test_what_it_answers_wrongly_is_judged_and_no_secret_of_the_others(
     )
     record = record_of(open_to_champions, player)
     assert verify(record).holds
-    verdicts = [line for line in record.lines if isinstance(line, Verdict)]
+    verdicts = [line for line in record.lines if isinstance(line, RejectedAnswer)]
     assert [(line.turn, line.verdict) for line in verdicts] == [
         (1, "nonsense"), (3, "nonsense"), (5, "nonsense")
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Ears for what other processes say, and the means to interrupt them."""
+"""Records what other processes notify, and interrupts their connections."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LISTENS = f"{OURS} and query ilike 'listen%'"
 WAITS = f"{OURS} and wait_event_type = 'Lock'"
 
 
-class Ear:
+class NotificationRecorder:
     """Remembers what was heard, and wakes whoever waits for something."""
 
     def __init__(self, store: Store) -> None:

@@ -10,20 +10,20 @@ from databases import asked, locked
 from podium.store import Conflict, Store
 from podium.store.notifications import CHANNEL
 from store.child import child
-from store.hearing import LISTENS, OURS, WAITS, Ear, hang_up
+from store.hearing import LISTENS, OURS, WAITS, NotificationRecorder, hang_up
 from store.keeping import begun, keep, keep_two, line, numbers, refused
 
 
 def test_what_one_process_writes_the_other_hears_once_it_is_there(postgres: str) -> None:
     async def scenario(one: Store, other: Store) -> list[int]:
-        ear = Ear(other)
+        recorder = NotificationRecorder(other)
         playing = await begun(one)
         await one.append(playing, [line(1), line(2)])
-        await ear.until(playing, 2)
+        await recorder.until(playing, 2)
         at_once = await numbers(other, playing)
-        ear.heard.clear()
+        recorder.heard.clear()
         await one.touch(playing)
-        await ear.until(playing, 0)
+        await recorder.until(playing, 0)
         return at_once
 
     assert keep_two(postgres, scenario) == [1, 2]
@@ -31,11 +31,11 @@ def test_what_one_process_writes_the_other_hears_once_it_is_there(postgres: str)
 
 def test_a_process_of_its_own_is_heard(postgres: str) -> None:
     async def scenario(store: Store) -> list[int]:
-        ear = Ear(store)
+        recorder = NotificationRecorder(store)
         with child("write", postgres) as process:
             assert process.stdout is not None
             playing = (await asyncio.to_thread(process.stdout.readline)).strip()
-            await ear.until(playing, 1)
+            await recorder.until(playing, 1)
             process.kill()
         return await numbers(store, playing)
 
@@ -44,14 +44,14 @@ def test_a_process_of_its_own_is_heard(postgres: str) -> None:
 
 def test_what_was_not_stored_is_not_told(postgres: str) -> None:
     async def scenario(one: Store, other: Store) -> list[tuple[str, int]]:
-        ear = Ear(other)
+        recorder = NotificationRecorder(other)
         playing = await begun(one)
         await one.append(playing, [line(1)])
         with pytest.raises(Conflict):
             await one.append(playing, [line(1), line(2)])
         await one.append(playing, [line(2), line(3)])
-        await ear.until(playing, 3)
-        return [each for each in ear.heard if each[0] == playing]
+        await recorder.until(playing, 3)
+        return [each for each in recorder.heard if each[0] == playing]
 
     heard = keep_two(postgres, scenario)
     its_beginning = 0
@@ -60,36 +60,36 @@ def test_what_was_not_stored_is_not_told(postgres: str) -> None:
 
 def test_what_is_not_ours_on_the_channel_is_not_heard(postgres: str) -> None:
     async def scenario(store: Store) -> list[tuple[str, int]]:
-        ear = Ear(store)
+        recorder = NotificationRecorder(store)
         for payload in ("", "x", "x y", "x -1"):
             await asked(postgres, "select pg_notify($1, $2)", CHANNEL, payload)
         await store.touch("last")
-        await ear.until("last", 0)
-        return ear.heard
+        await recorder.until("last", 0)
+        return recorder.heard
 
     assert keep(postgres, scenario) == [("last", 0)]
 
 
 def test_a_listener_that_was_hung_up_on_listens_again_and_says_so(postgres: str) -> None:
     async def scenario(store: Store) -> None:
-        ear = Ear(store)
+        recorder = NotificationRecorder(store)
         for _ in range(2):
-            ear.heard.clear()
+            recorder.heard.clear()
             assert await hang_up(postgres, LISTENS) == 1
-            await ear.until("", 0)
+            await recorder.until("", 0)
             await store.touch("again")
-            await ear.until("again", 0)
+            await recorder.until("again", 0)
 
     keep(postgres, scenario)
 
 
 def test_a_file_hears_nobody(tmp_path: object) -> None:
     async def scenario(store: Store) -> list[tuple[str, int]]:
-        ear = Ear(store)
+        recorder = NotificationRecorder(store)
         playing = await begun(store)
         await store.append(playing, [line(1)])
         await store.touch(playing)
-        return ear.heard
+        return recorder.heard
 
     assert keep(f"{tmp_path}/podium.db", scenario) == []
 
@@ -110,7 +110,7 @@ def test_a_database_that_goes_away_and_comes_back(postgres: str) -> None:
     elsewhere = postgres.replace(name, "postgres")
 
     async def scenario(store: Store) -> list[int]:
-        ear = Ear(store)
+        recorder = NotificationRecorder(store)
         playing = await begun(store)
         await asked(elsewhere, f"alter database {name} allow_connections false")
         await asked(
@@ -123,7 +123,7 @@ def test_a_database_that_goes_away_and_comes_back(postgres: str) -> None:
         with refused("not-stored"):
             await store.append(playing, [line(1)])
         await asked(elsewhere, f"alter database {name} allow_connections true")
-        await ear.until("", 0)
+        await recorder.until("", 0)
         await store.ready()
         await store.append(playing, [line(1)])
         return await numbers(store, playing)

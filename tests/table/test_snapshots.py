@@ -55,7 +55,7 @@ def standing(table: Table) -> tuple[Any, ...]:
     assert clock is not None
     takes = fold.take_backs
     return (
-        [*fold.lines], fold.state.truth(), fold.check, fold.over, fold.complete, fold.asked,
+        [*fold.lines], fold.state.truth(), fold.check, fold.over, fold.all_seats_played, fold.asked,
         fold.opened, [*fold.moves], [*fold.sitters], [*fold.resigned], [*clock.left],
         [*clock.since], clock.phase, [*clock._last], [*takes._counts], [*takes._reasons],
         [*takes._used],

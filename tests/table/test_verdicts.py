@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from podium.core import Refusal, Seat, load_words
-from podium.core.records import FailedVerdict, Record, Verdict
+from podium.core.records import FailedVerdict, Record, RejectedAnswer
 from podium.games import find
 from podium.table import Sitter, Step, Table, open_match, verify
 from podium.table.feed.events import Judged
@@ -32,7 +32,7 @@ def test_a_verdict_is_followed_by_the_default() -> None:
     for seat in range(3):
         table.answer(seat, ["done"])
     verdict, default = table.judge(1, "slow", "wall", {"seconds": 5.0})
-    assert isinstance(verdict.line, Verdict)
+    assert isinstance(verdict.line, RejectedAnswer)
     assert (verdict.line.seat, verdict.line.verdict, verdict.line.turn) == (1, "slow", 1)
     assert verdict.line.facts == {"seconds": 5.0}
     assert getattr(default.line, "answer", None) == ("done",)
@@ -93,7 +93,7 @@ def test_a_record_with_verdicts_is_verified_to_the_letter() -> None:
     record = Record(table.header, tuple(table.fold.lines))
     assert verify(record).holds
     verdict = record.lines[0]
-    assert isinstance(verdict, Verdict)
+    assert isinstance(verdict, RejectedAnswer)
     changes: list[dict[str, Any]] = [
         {"verdict": "killed"}, {"turn": 3}, {"detail": "restarts"}, {"facts": {}}
     ]  # fmt: skip

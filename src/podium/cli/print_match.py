@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from podium.core import Words
-from podium.core.records import Answer, Default, Verdict
+from podium.core.records import Answer, Default, RejectedAnswer
 from podium.table import Step, Table
 from podium.table.feed.events import event_of
 from podium.table.texts import fault_sentence, result_lines, seat_names
@@ -19,7 +19,7 @@ def print_step(step: Step, words: Words, names: Sequence[str]) -> None:
     line_event = event_of(line)
     if line_event is not None and not isinstance(line, Default):
         print("     · " + words.event(line_event, names))
-    if isinstance(line, Verdict) and line.detail:
+    if isinstance(line, RejectedAnswer) and line.detail:
         print("       " + fault_sentence(line.detail, line.facts, words))
     for _, event in step.journal.events:
         print("     · " + words.event(event, names))

@@ -125,7 +125,7 @@ class Sit(Line, frozen=True, kw_only=True):
     sitter: Sitter
 
 
-class Verdict(Line, frozen=True, kw_only=True):
+class RejectedAnswer(Line, frozen=True, kw_only=True, tag="verdict"):
     """The answer of a program at a seat was not accepted, in this turn; a default follows.
 
     ``detail`` and ``facts`` are the key and the facts of the sentence that says why.
@@ -148,7 +148,7 @@ class End(Line, frozen=True, kw_only=True):
     lineups: tuple[Any, ...] = ()
 
 
-AnyLine = Answer | Default | Undo | Resign | Sit | Verdict | End
+AnyLine = Answer | Default | Undo | Resign | Sit | RejectedAnswer | End
 Move = Answer | Default
 
 

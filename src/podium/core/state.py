@@ -97,6 +97,11 @@ class State(ABC):
 
     A copy shares what its slots hold; ``copied`` names the slots for which that would be wrong, and
     how each is copied (`podium.core.copying`).
+
+    Three counters say how much came to light, so that nothing learnt is taken back (`revealed`):
+    ``drawn`` the dice thrown (and so the number of the next one), ``turned`` the cards taken from
+    hidden piles (`turn_card`, or added where a game takes several at once), ``shown`` whatever else
+    a player got to see (`show_hidden`). ``phase`` counts the questions closed.
     """
 
     __slots__ = ("dice", "drawn", "journal", "phase", "shown", "turned")

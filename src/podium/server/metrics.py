@@ -39,7 +39,9 @@ DROPPED = Counter(
 )
 SOCKETS = Gauge("podium_sockets", "Open sockets", registry=REGISTRY)
 MATCHES = Gauge("podium_matches", "Matches held in memory", registry=REGISTRY)
-BOT_SECONDS = Histogram("podium_bot_seconds", "Time a computer player took", registry=REGISTRY)
+BOT_ANSWER_SECONDS = Histogram(
+    "podium_bot_seconds", "Time a computer player took", registry=REGISTRY
+)
 MEMORY = Gauge("podium_memory_bytes", "Memory in use", ["of"], registry=REGISTRY)
 MEMORY_LIMIT = Gauge(
     "podium_memory_limit_bytes", "Memory that server and helpers may have", registry=REGISTRY

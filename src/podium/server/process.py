@@ -52,7 +52,7 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def address_of(listening: socket.socket, host: str) -> str:
+def url_of(listening: socket.socket, host: str) -> str:
     """Where a browser on this machine finds the server."""
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
     return f"http://{shown}:{listening.getsockname()[1]}/"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Any
 
@@ -13,11 +12,11 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from podium.core import Refusal
+from podium.server.network.limits import plain_address
 from podium.store import Store
 
 HOUR_SECONDS = 3600.0
 MAX_ADDRESSES = 50_000  # kept in memory
-V6_PREFIX = 64  # one customer of a provider has at least that many addresses
 
 
 class Quotas(msgspec.Struct, frozen=True):
@@ -146,15 +145,6 @@ def is_over(amount: int, most: int) -> bool:
     return most > 0 and amount > most
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def sender_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Whom a quota of addresses counts: a machine, or (IPv6) the network of one customer."""
-    host = connection.client.host if connection.client is not None else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 4:
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ip_network((address, V6_PREFIX), strict=False))
+    return plain_address(connection.client.host) if connection.client is not None else ""

@@ -14,10 +14,10 @@ GUEST_CHANNEL = "podium_guests"
 PING_SECONDS = 30.0
 MIN_WAIT, MAX_WAIT = 0.05, 5.0  # seconds before connecting again
 NOTIFY = text(
-    f"select count(pg_notify('{CHANNEL}', told)) from unnest(cast(:told as text[])) as told"  # noqa: S608
+    f"select count(pg_notify('{CHANNEL}', each)) from unnest(cast(:payloads as text[])) as each"  # noqa: S608
 )
 
-NOTIFY_ONE = text("select pg_notify(:channel, :told)")
+NOTIFY_ONE = text("select pg_notify(:channel, :payload)")
 
 OnNotified = Callable[[str, int], None]
 Connect = Callable[[], Awaitable[Any]]
@@ -26,14 +26,14 @@ Connect = Callable[[], Awaitable[Any]]
 def notify(connection: Connection, payloads: list[str]) -> None:
     """Tell all processes, once the transaction is durable: ``"MATCH N"`` for its last line."""
     if connection.dialect.name == "postgresql":
-        connection.execute(NOTIFY, {"told": payloads})
+        connection.execute(NOTIFY, {"payloads": payloads})
 
 
 def notify_signed_out(connection: Connection, guest: str, generation: int) -> None:
     """Tell all processes, once the transaction is durable, that older tokens count no more."""
     if connection.dialect.name == "postgresql":
-        told = f"{guest} {generation}"
-        connection.execute(NOTIFY_ONE, {"channel": GUEST_CHANNEL, "told": told})
+        payload = f"{guest} {generation}"
+        connection.execute(NOTIFY_ONE, {"channel": GUEST_CHANNEL, "payload": payload})
 
 
 class NotifyListener:

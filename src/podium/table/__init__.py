@@ -5,7 +5,7 @@ from podium.table.fair_dice import Sealed
 from podium.table.log.fold import Fold, WrongLine
 from podium.table.log.record_files import RecordFile, data_folder, read_file, read_sealed
 from podium.table.log.steps import Step
-from podium.table.log.verify import Verdict, verify
+from podium.table.log.verify import Verification, verify
 from podium.table.match_start import announce, begin, branch, open_match, resume, setup_of
 from podium.table.table import Sink, Table
 
@@ -19,7 +19,7 @@ __all__ = [
     "Sitter",
     "Step",
     "Table",
-    "Verdict",
+    "Verification",
     "WrongLine",
     "announce",
     "begin",

@@ -27,7 +27,8 @@ SECRET_BYTES = 32
 SALT_BYTES = 8
 SCHEME = 2  # of new matches
 FIRST_SCHEME = 1
-_PERSONS = {FIRST_SCHEME: b"podium-commit", SCHEME: b"podium-promise"}
+# By scheme, for BLAKE2b's ``person``: a commitment of one is never taken for one of the other.
+_HASH_DOMAINS = {FIRST_SCHEME: b"podium-commit", SCHEME: b"podium-promise"}
 
 
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -60,11 +61,11 @@ def commit(secret: str, header: Header) -> str:
     A ValueError for a secret or salts that could not be those of any match.
     """
     scheme = header.dice.scheme
-    if scheme not in _PERSONS or len(secret) != 2 * SECRET_BYTES:
+    if scheme not in _HASH_DOMAINS or len(secret) != 2 * SECRET_BYTES:
         raise ValueError("no scheme, or no secret, of ours")
     facts = _facts(header) if scheme == SCHEME else _first_facts(header)
     data = bytes.fromhex(secret) + msgspec.json.encode(facts, order="sorted")
-    return blake2b(data, digest_size=32, person=_PERSONS[scheme]).hexdigest()
+    return blake2b(data, digest_size=32, person=_HASH_DOMAINS[scheme]).hexdigest()
 
 
 def _first_facts(header: Header) -> list[Any]:

@@ -18,11 +18,11 @@ from podium.core.records import (
     End,
     FailedVerdict,
     Header,
+    RejectedAnswer,
     Resign,
     Sit,
     Sitter,
     Undo,
-    Verdict,
 )
 from podium.core.refusal import Fact
 from podium.table.clock import Clock
@@ -131,7 +131,7 @@ class Table:
 
     def answer(self, seat: Seat, texts: Sequence[str]) -> list[Step]:
         """A seat's answer: one option or a whole sequence, all or nothing."""
-        if not self.fold.complete and seat in self.fold.resigned:
+        if not self.fold.all_seats_played and seat in self.fold.resigned:
             raise Refusal("resigned-already")
         if self.clock is not None and seat in self._late():
             raise Refusal("too-late")
@@ -153,7 +153,7 @@ class Table:
         facts: Mapping[str, Fact] = NO_FACTS,
     ) -> list[Step]:
         """Log why the answer of a program is not taken, and play its default instead."""
-        line = Verdict(
+        line = RejectedAnswer(
             n=self._next_number(),
             t=self.now(),
             seat=seat,
@@ -192,6 +192,8 @@ class Table:
         asked = self.asked()
         if self.clock is None or not asked:
             return []
+        # Only a line has a time, and no line is for the time alone: so who is asked sits down once
+        # more where they sit already.
         return self.sit(asked[0], self.sitters[asked[0]])
 
     def expire(self) -> list[Step]:
@@ -223,7 +225,7 @@ class Table:
 
     def _is_going_on(self) -> bool:
         """The usual case, checked quickly: somebody is asked, and no seat is absent."""
-        return self.fold.complete and bool(self.fold.asked)
+        return self.fold.all_seats_played and bool(self.fold.asked)
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them.
@@ -235,14 +237,17 @@ class Table:
             steps.append(self.fold.replay(line))
             self._update_clock(line.t)
         if lines:
-            self.wind_clock(not self._on_time)
+            self.set_clock_to_last_line(allow_back=not self._on_time)
         return steps
 
-    def wind_clock(self, back: bool = True) -> None:
-        """No time has passed since the last line; or, not ``back``, at least none before it."""
+    def set_clock_to_last_line(self, allow_back: bool = True) -> None:
+        """Let it be now the time of the last line: nobody is charged for what passed since.
+
+        Without ``allow_back`` the clock is only put forward, if the line is from its future.
+        """
         lines = self.fold.lines
         began = (lines[-1].t if lines else 0.0) - self._elapsed()
-        self._began = began if back else max(self._began, began)
+        self._began = began if allow_back else max(self._began, began)
 
     def snapshot(self) -> TableSnapshot:
         """The table as it is now, to go back to; it takes 8 bytes for each move."""

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from podium.bots.champions.budget import Budget
-from podium.bots.champions.verdicts import Verdict
+from podium.bots.champions.verdicts import ReplyVerdict
 from podium.core import Refusal
 from podium.core.refusal import Fact
 from podium.table.log.record_files import read_file, record_not_made
@@ -55,7 +55,7 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     after: int
     turn: int
-    verdict: Verdict
+    verdict: ReplyVerdict
     cpu: float
     wall: float
     form: str = ""

@@ -16,7 +16,7 @@ from podium.bots.champions.protocol import Ask, Encoding, End, Match, encode
 from podium.bots.champions.sandbox.process import SandboxedProcess
 from podium.bots.champions.sandbox.sandbox import Sandbox
 from podium.bots.champions.stderr_buffer import StderrBuffer
-from podium.bots.champions.verdicts import Reply, Verdict
+from podium.bots.champions.verdicts import Reply, ReplyVerdict
 
 CHUNK = 1 << 16  # bytes; what a pipe holds
 
@@ -47,7 +47,7 @@ class Champion:
         self._cpu_charged = 0.0  # of what this process has used
         self._idle = IdleTime()  # in this match
         self._overslept = False
-        self._last: Verdict = "ok"
+        self._last: ReplyVerdict = "ok"
         self._last_time = 0.0
 
     @property
@@ -101,7 +101,7 @@ class Champion:
         self.read_stderr()
         return self.stderr.take()
 
-    def set_last_verdict(self, verdict: Verdict) -> None:
+    def set_last_verdict(self, verdict: ReplyVerdict) -> None:
         """The table refused an answer that was correct in form: the next question says so."""
         self._last = verdict
 

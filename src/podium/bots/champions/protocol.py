@@ -196,7 +196,10 @@ def tag_of(kind: type[msgspec.Struct]) -> str | None:
 
 
 def decode(line: bytes, encoding: Encoding) -> Answer:
-    """The answer in a line; a `Refusal` says what is wrong with one that is none."""
+    """The answer in a line; a `Refusal` says what is wrong with one that is none.
+
+    What its texts mean is read at the table (`Fold.read_whole`), in the notation of the game.
+    """
     if encoding == "json":
         try:
             return _decode(line)

@@ -102,10 +102,13 @@ class Question:
             self._first_look = now, total
             self.champion.note_waited(total)
         since, before = self._first_look
-        # What a task waits for now the kernel adds when it is over.
+        # A wait that lasts is not in ``total``: the kernel adds it when the task runs again. It is
+        # seen by a task that could run but has used less than half of the time between two looks.
         self._starved = busy and used - self._used_before < LOOK_INTERVAL / 2
         self._used_before = used
+        # Many tasks wait at the same time, but none of them longer than the clock has run.
         waited = min(total - before, now - since, MAX_STRETCH * self.champion.budget.wall)
+        # Nobody is busy, and for most of the time nobody was, nor waited: it sleeps on purpose.
         self.asleep = not busy and used + waited < (now - self._started) / 2
         return max(0.0, waited)
 

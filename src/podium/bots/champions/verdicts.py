@@ -9,14 +9,14 @@ import msgspec
 from podium.core import Words
 from podium.core.refusal import Fact
 
-Verdict = Literal["ok", "slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
-VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+ReplyVerdict = Literal["ok", "slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
+VERDICTS: tuple[ReplyVerdict, ...] = get_args(ReplyVerdict)
 
 
 class Fault(msgspec.Struct, frozen=True):
     """What went wrong: a verdict, the key of a sentence (``fault-…``) and its facts."""
 
-    verdict: Verdict
+    verdict: ReplyVerdict
     detail: str
     facts: dict[str, Fact] = {}
 
@@ -28,7 +28,7 @@ class Reply(msgspec.Struct, frozen=True):
     """
 
     answer: tuple[str, ...]
-    verdict: Verdict
+    verdict: ReplyVerdict
     cpu: float
     wall: float
     stderr: str = ""

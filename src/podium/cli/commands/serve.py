@@ -15,7 +15,7 @@ from podium.cli.language import cli_words
 from podium.core import Refusal, Words
 from podium.server import logs
 from podium.server.network.limits import PROXIES, Limits
-from podium.server.process import Options, address_of, listen, serve
+from podium.server.process import Options, listen, serve, url_of
 from podium.server.quotas import Quotas
 
 USUAL_PORT, USUAL_METRICS_PORT = 8000, 8001
@@ -29,14 +29,14 @@ def run(options: Namespace) -> int:
     quotas = chosen_quotas(options.quotas)
     port = options.port
     opened = listen_on_usual_port(options.host) if port is None else listen(options.host, port)
-    address = address_of(opened, options.host)
+    address = url_of(opened, options.host)
 
     private = listen_privately(options.metrics)
 
     def ready() -> None:
         print(words.say("serving", address=address), flush=True)
         if private is not None:
-            shown = address_of(private, private.getsockname()[0])
+            shown = url_of(private, private.getsockname()[0])
             print(words.say("serving-metrics", address=f"{shown}metrics"), flush=True)
         print(words.say("serving-cookies"), flush=True)
         if options.open:

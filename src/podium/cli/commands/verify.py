@@ -11,7 +11,7 @@ from podium.cli.language import cli_words
 from podium.core import Refusal, Words
 from podium.core.records import Record, decode_intact, last_end
 from podium.games import find
-from podium.table import Sealed, Verdict, read_file, read_sealed, verify
+from podium.table import Sealed, Verification, read_file, read_sealed, verify
 from podium.table.dice_receipt import DiceReceipt, check_receipt
 from podium.table.fair_dice import SCHEME
 from podium.table.log.receipt_files import find_receipts
@@ -58,7 +58,9 @@ def receipt_fault(record: Record, receipts: Sequence[DiceReceipt]) -> Refusal | 
     return None
 
 
-def verify_intact(record: Record, broken: Refusal | None, sealed: Sealed | None) -> Verdict | None:
+def verify_intact(
+    record: Record, broken: Refusal | None, sealed: Sealed | None
+) -> Verification | None:
     """The verdict on the lines before a broken one; None if the secret is lost with the rest."""
     try:
         return verify(record, sealed)
@@ -81,7 +83,7 @@ def commitment_sentence(scheme: int) -> str:
     return "verify-committed" if scheme == SCHEME else "verify-committed-before"
 
 
-def holds(verdict: Verdict, words: Words) -> list[str]:
+def holds(verdict: Verification, words: Words) -> list[str]:
     """A sentence for each thing that holds: lines, dice, commitment, result."""
     return [
         words.say("verify-lines", lines=verdict.lines),

@@ -72,7 +72,7 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
     def new(self, seats: int, dice: Dice, lineups: Sequence[Any] = ()) -> Race:
         race = Race(self.garage, self.conditions, self.circuit, seats, dice)
         if self.conditions.unknown:
-            race.circuit = CircuitCards(self.garage.circuit.lay(race.roll))
+            race.circuit = CircuitCards(self.garage.circuit.build_cards(race.roll))
         for lineup in lineups:
             if lineup is not None:
                 self.check_lineup(lineup)

@@ -38,8 +38,10 @@ class WarSetup(Setup[WarView, WarSettings]):
     ) -> None:
         if settings.map == AUTO:
             settings = replace(settings, map=USUAL_MAPS[settings.rules])
-        by_arrival = settings.order == "given"
-        field, content = load_field(settings.map, settings.rules, settings.turns, by_arrival, files)
+        in_given_order = settings.order == "given"
+        field, content = load_field(
+            settings.map, settings.rules, settings.turns, in_given_order, files
+        )
         super().__init__(game, version, settings, content)
         self.field: Field = field
         self._texts: Mapping[str, Option] = {}

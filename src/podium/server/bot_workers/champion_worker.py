@@ -21,7 +21,7 @@ from podium.server.bot_workers.worker import (
     BotRequest,
     requests_for,
 )
-from podium.server.metrics import BOT_SECONDS
+from podium.server.metrics import BOT_ANSWER_SECONDS
 from podium.store import StoredMatch
 
 REPLY_SECONDS = 300.0  # champions are held to their own limits long before; then all are killed
@@ -50,7 +50,7 @@ class ChampionWorker:
     ) -> BotReply:
         """What the champion at a seat replies; others may be asked meanwhile."""
         try:
-            with BOT_SECONDS.time():
+            with BOT_ANSWER_SECONDS.time():
                 async with asyncio.timeout(REPLY_SECONDS):
                     return await self._ask(stored, lines, seat, rank)
         except (OSError, RuntimeError, TimeoutError) as why:  # RuntimeError: uvloop's closed pipe

@@ -19,7 +19,7 @@ from podium.server.bot_workers.champion_worker import ChampionWorker
 from podium.server.bot_workers.ranked_lock import RankedLock
 from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest, requests_for
 from podium.server.memory_use import resident_bytes
-from podium.server.metrics import BOT_SECONDS
+from podium.server.metrics import BOT_ANSWER_SECONDS
 from podium.store import StoredMatch
 
 REPLY_SECONDS = 20.0  # then the process is killed
@@ -52,7 +52,7 @@ class BotWorker:
         """One question at a time; a process that fails to reply is killed."""
         async with self._lock.held(rank):
             try:
-                with BOT_SECONDS.time():
+                with BOT_ANSWER_SECONDS.time():
                     return await self._ask(stored, lines, seat)
             except BROKEN as why:
                 await self.close()

@@ -17,7 +17,7 @@ import msgspec
 
 from podium.arena.contest.messages import PendingEvents
 from podium.bots import ask_bot, find
-from podium.bots.champions.verdicts import Verdict
+from podium.bots.champions.verdicts import ReplyVerdict
 from podium.core import Event, Seat
 from podium.core.records import Answer, AnyLine, Default, Header, Record
 from podium.core.refusal import Fact
@@ -72,7 +72,7 @@ class BotReply(msgspec.Struct, frozen=True):
     answer: tuple[str, ...] = ()
     missing: bool = False
     fault: str = ""
-    verdict: Verdict = "ok"
+    verdict: ReplyVerdict = "ok"
     detail: str = ""
     facts: dict[str, Fact] = {}
     id: int = 0

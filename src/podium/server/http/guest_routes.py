@@ -16,7 +16,7 @@ from podium.server.http.guest_tokens import (
     clean_name,
     new_guest,
 )
-from podium.server.quotas import Gate, address_of
+from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import may_refuse
 from podium.server.sessions import Sessions, Who
 from podium.server.wire import Guest, NewGuest
@@ -72,7 +72,7 @@ async def introduce(
     if await who.find_name() is not None:
         await store.rename_guest(who.guest, name)
         return same_guest(who, name, sessions, request)
-    gate.let_guest_in(address_of(request))
+    gate.let_guest_in(sender_address(request))
     guest = new_guest()
     await store.add_guest(guest, name)
     token = sessions.token(guest, FIRST_GENERATION)

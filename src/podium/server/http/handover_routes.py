@@ -13,7 +13,7 @@ from litestar import Request, Response, post
 from podium.core import Refusal
 from podium.server.http.guest_routes import check_program, with_cookie, with_token
 from podium.server.http.handover_codes import LIFE_SECONDS, hash_of, new_code
-from podium.server.quotas import Gate, address_of
+from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import may_refuse
 from podium.server.sessions import Sessions, Who
 from podium.server.wire import (
@@ -37,7 +37,7 @@ async def offer(
 ) -> HandoverCode:
     """It works once, for ten minutes; the code that one had before is void."""
     name = await who.name()
-    gate.let_code_out(who.guest, address_of(request))
+    gate.let_code_out(who.guest, sender_address(request))
     code, now = new_code(), time()
     handed = Handover(who.guest, name, who.generation)
     hashed = hash_of(code, secret)
@@ -62,7 +62,7 @@ async def look(
     request: Request[Any, Any, Any],
 ) -> HandoverInfo:
     hashed = hash_of(data.code, secret)
-    with gate.try_code(address_of(request)):
+    with gate.try_code(sender_address(request)):
         found = await store.find_handover(hashed, time()) if hashed is not None else None
         if found is None:
             raise Refusal("bad-code")
@@ -104,7 +104,7 @@ async def use(
     if data.token:
         check_program(request)
     hashed = hash_of(data.code, secret)
-    with gate.try_code(address_of(request)):
+    with gate.try_code(sender_address(request)):
         found = await store.use_handover(hashed, time()) if hashed is not None else None
         if found is None:
             raise Refusal("bad-code")

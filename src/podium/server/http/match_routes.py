@@ -22,12 +22,12 @@ from podium.games import find
 from podium.server.bot_workers.champions import champions_in
 from podium.server.content_check.trial import TrialRequest
 from podium.server.play.clock_check import check_clock
-from podium.server.play.layout import lay_out, trial_of
 from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of, sitter_of
 from podium.server.play.match_list import fitting
-from podium.server.quotas import Gate, address_of
+from podium.server.play.setup_loading import load_setup, trial_of
+from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import may_refuse
 from podium.server.sessions import Who
 from podium.server.wire import Join, MatchInfo, NewMatch, NewSeat
@@ -66,7 +66,7 @@ async def create(
     host.check_memory()
     if only_computers:
         await who.name()
-    files, address = data.files.values(), address_of(request)
+    files, address = data.files.values(), sender_address(request)
     async with gate.room_for_match(who.guest, address, files, only_computers):
         return await make_match(data, store, who, host, address)
 
@@ -215,7 +215,7 @@ async def join(
     name = await who.name()
     stored = await host.stored(match)
     wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
-    lineup = await checked_lineup(stored, data.lineup, host, address_of(request))
+    lineup = await checked_lineup(stored, data.lineup, host, sender_address(request))
     for seat in wanted:
         called = distinct_name(name, [each.name for each in stored.seats])
         if await store.claim(match, seat, who.guest, called, salt, lineup):
@@ -241,7 +241,7 @@ async def checked_lineup(stored: StoredMatch, text: str, host: MatchHost, addres
     if len(text) > MAX_FILE:
         raise Refusal("files-too-large", most=1, characters=MAX_FILE)
     await host.checker.check(trial_of(stored, text), address)
-    setup = await lay_out(stored, host.checker)
+    setup = await load_setup(stored, host.checker)
     lineup = await asyncio.to_thread(setup.parse_lineup, "line-up", text)
     return msgspec.json.encode(lineup).decode()
 

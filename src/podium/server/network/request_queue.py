@@ -58,8 +58,8 @@ class RequestQueue:
             self._at_once[sender] += 1
             started.add_done_callback(lambda _: self._on_done(sender))
         if requests:
-            is_full = self._at_once[sender] >= MAX_AT_ONCE
-            (self._held if is_full else self._waiting)[sender] = requests
+            at_limit = self._at_once[sender] >= MAX_AT_ONCE
+            (self._held if at_limit else self._waiting)[sender] = requests
         return started is not False
 
     def _on_done(self, sender: str) -> None:

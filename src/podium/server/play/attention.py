@@ -9,13 +9,13 @@ from podium.core import Seat
 from podium.store import NEVER
 from podium.table import Table
 
-BOT_SECONDS = 30.0  # without an answer of a bot; then another process should look after it
+BOT_TAKEOVER_SECONDS = 30.0  # without an answer of a bot; then another process takes over
 
 
 def needs_care(table: Table) -> bool:
     """Whether more may have to be done than what people do: for bots, clocks, absent seats."""
     has_bot = any(each.kind == "bot" for each in table.sitters)
-    return has_bot or table.clock is not None or not table.fold.complete
+    return has_bot or table.clock is not None or not table.fold.all_seats_played
 
 
 def next_bot(table: Table) -> Seat | None:
@@ -51,5 +51,5 @@ def due_at(table: Table) -> float:
     if not table.is_settled:
         return time()
     left = seconds_left(table)
-    waits = [BOT_SECONDS] if next_bot(table) is not None else []
+    waits = [BOT_TAKEOVER_SECONDS] if next_bot(table) is not None else []
     return time() + min([*waits, NEVER if left is None else left])

@@ -49,7 +49,7 @@ class Caretaker:
 
     async def _wake_all(self) -> None:
         last = FIRST_DUE
-        while not self._host.is_full and (
+        while not self._host.memory_is_full and (
             found := await self._host.store.due_matches(time() + AHEAD_SECONDS, last)
         ):
             last = found[-1]
@@ -58,7 +58,7 @@ class Caretaker:
     async def _wake(self, match: str) -> None:
         """Lay the match out; its bots and its clock then do the rest."""
         async with self._slots:
-            if match not in self._host.by_match and not self._host.is_full:
+            if match not in self._host.by_match and not self._host.memory_is_full:
                 await self._wake_now(match)
 
     async def _wake_now(self, match: str) -> None:
@@ -68,7 +68,7 @@ class Caretaker:
         try:
             room = await self._host.room(match)
         except Exception as fault:  # one that cannot be laid out must not keep others asleep
-            if self._host.is_full:  # it is found again when there is room
+            if self._host.memory_is_full:  # it is found again when there is room
                 return
             log.error("a match could not be woken", match=match, fault=repr(fault))
             await self._host.store.postpone(match, time() + LATER_SECONDS)

@@ -38,7 +38,7 @@ MAX_TRIES = 20  # of an action whose line number another process has taken
 LINES_AT_ONCE = 500  # read from the store
 LINES_PER_SNAPSHOT = 500  # going back replays at most so many, and what was not stored
 MAX_SETTLED = 8  # lines that nobody answered for, played and stored together
-MAX_LINES = 100_000  # of a match: about 40 MB in memory
+MAX_LINES = 100_000  # of a match: 30 to 80 MB, with a feed for every seat (`LINE_BYTES`)
 FEW_STEPS = 4  # more are sent in slices
 KEPT_SECONDS = 30.0  # a match whose clock runs longer may be dropped: it is woken in time
 Action = Callable[[Table], list[Step]]
@@ -51,6 +51,9 @@ class LiveMatch(Audience):
 
     Whoever holds ``lock`` may act or look. ``on_change`` is called after every change of a match
     that needs more than people's answers; its second argument tells whether we wrote the change.
+
+    It inherits its audience rather than having one: `_broadcast` reads feeds and sockets for every
+    answer, as slots of its own. `Audience` never calls anything of this class.
     """
 
     __slots__ = (
@@ -87,7 +90,7 @@ class LiveMatch(Audience):
         return len(self.table.fold.lines)
 
     @property
-    def is_full(self) -> bool:
+    def log_is_full(self) -> bool:
         """Whether the log has as many lines as it may have: nothing is done any more."""
         return self.n >= MAX_LINES
 
@@ -183,7 +186,7 @@ class LiveMatch(Audience):
 
     def _check_length(self, known: int) -> None:
         """Now and then: refuse a log that is too long, and remember how the match stands."""
-        if self.is_full:
+        if self.log_is_full:
             raise Refusal("match-too-long", most=MAX_LINES)
         self._snapshot = self.table.snapshot()
         self._checked_at = min(known + LINES_PER_SNAPSHOT, MAX_LINES)
@@ -325,7 +328,7 @@ class LiveMatch(Audience):
             was_paused = self.is_paused
             self.add_socket(recipient, socket)
             if was_paused:
-                self.table.wind_clock()
+                self.table.set_clock_to_last_line()
                 self.on_change(self, True)
 
     def unsubscribe(self, recipient: Recipient, socket: Socket) -> None:
@@ -346,18 +349,18 @@ class LiveMatch(Audience):
 
         A match whose log is full waits for ever.
         """
-        return self.is_full or (not self.socket_count and not has_person(self.table))
+        return self.log_is_full or (not self.socket_count and not has_person(self.table))
 
     @property
-    def rank(self) -> int:
-        """Whose bots answer first: where a person sits connected, where one plays, others."""
+    def bot_priority(self) -> int:
+        """Lowest first: 0 if a person sits here connected, 1 if one plays here, 2 if none does."""
         if any(sockets for seat, sockets in self.sockets.items() if seat is not None):
             return 0
         return 1 if has_person(self.table) else 2
 
     def due(self) -> float:
         """When, by the wall clock, a process must look after the match if none has done so."""
-        return NEVER if self.is_full else due_at(self.table)
+        return NEVER if self.log_is_full else due_at(self.table)
 
     def cancel_clock_timer(self) -> None:
         if self.clock_timer is not None:

@@ -9,7 +9,7 @@ import structlog
 
 from podium.arena.contest.champion_match import CHAMPION_PREFIX, bounded_facts
 from podium.core import Refusal, Seat
-from podium.core.records import Answer, Default, Verdict
+from podium.core.records import Answer, Default, RejectedAnswer
 from podium.server.bot_workers.pool import BotWorkers
 from podium.server.bot_workers.worker import BotReply
 from podium.server.play.attention import next_bot, next_bots, seconds_left
@@ -22,7 +22,9 @@ from podium.table import Step, Table
 
 SWEEP_SECONDS = 10.0
 RETRY_SECONDS = 2.0
-LATE_SECONDS = 0.02  # after the time is up, and between two slices of those who are late
+# So long after a deadline the timer of a clock fires: never before it, for the table counts whole
+# milliseconds. Those who are late together are defaulted a few at a time: so long between two lots.
+LATE_SECONDS = 0.02
 FORGET_SECONDS = 24 * 3600.0
 
 log = structlog.get_logger()
@@ -36,6 +38,9 @@ class MatchHost(Rooms):
     ``champions`` is the folder of the programs that may play here, ``pace`` the seconds that bots
     among themselves wait before each answer, ``forget`` those after which what nobody came to is
     deleted (0: never).
+
+    It is the rooms, and more: routes and sockets ask it for rooms as they would ask `Rooms`, which
+    calls back by nothing but `on_live` and knows no bot and no timer.
     """
 
     def __init__(
@@ -137,7 +142,7 @@ class MatchHost(Rooms):
     async def _play_bot(self, live: LiveMatch, seat: Seat) -> None:
         n, phase = live.n, live.table.state.phase
         lines = live.table.fold.lines[:n]
-        reply = await self.workers.ask(live.stored, lines, seat, lambda: live.rank)
+        reply = await self.workers.ask(live.stored, lines, seat, lambda: live.bot_priority)
 
         def act(table: Table) -> list[Step]:
             stands = table.state.phase == phase and is_still_asked(table, seat, n)
@@ -189,7 +194,7 @@ def is_still_asked(table: Table, seat: Seat, n: int) -> bool:
     """Whether since ``n`` lines only others have answered, unseen by the seat."""
     since = table.fold.lines[n:]
     moves = all(
-        isinstance(line, Answer | Default | Verdict) and line.seat != seat for line in since
+        isinstance(line, Answer | Default | RejectedAnswer) and line.seat != seat for line in since
     )
     return moves and seat in table.asked()
 

@@ -17,7 +17,6 @@ from podium.core import Refusal, Seat
 from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
 from podium.server.metrics import MATCHES
-from podium.server.play.layout import lay_out
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
@@ -26,6 +25,7 @@ from podium.server.play.match_info import (
     sitter_of,
     waiting_hello,
 )
+from podium.server.play.setup_loading import load_setup
 from podium.server.play.sockets import Socket
 from podium.server.wire import Waiting
 from podium.store import Store, StoredMatch
@@ -85,7 +85,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.checker = ContentChecker()
-        self.is_full = False  # no room is made then
+        self.memory_is_full = False  # no room is made then
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
 
@@ -104,7 +104,7 @@ class Rooms:
 
     def check_memory(self) -> None:
         """Refuse what would need more memory, while there is hardly any."""
-        if self.is_full:
+        if self.memory_is_full:
             raise Refusal("server-full")
 
     async def stored(self, match: str) -> StoredMatch:
@@ -120,12 +120,12 @@ class Rooms:
             if room.live is not None:
                 return
             before = room.stored
-            room.stored = await self._begin_if_full(await self.stored(before.id))
+            room.stored = await self._begin_if_seats_taken(await self.stored(before.id))
             if room.stored.header is None:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
                 return
-            live = LiveMatch(self.store, room.stored, await lay_out(room.stored, self.checker))
+            live = LiveMatch(self.store, room.stored, await load_setup(room.stored, self.checker))
             await live.catch_up()
             room.live = live
             self.on_live(live)
@@ -147,10 +147,10 @@ class Rooms:
     def on_live(self, live: LiveMatch) -> None:
         """Called when a match that has begun is there, new or from the store."""
 
-    async def _begin_if_full(self, stored: StoredMatch) -> StoredMatch:
+    async def _begin_if_seats_taken(self, stored: StoredMatch) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
-        setup = await lay_out(stored, self.checker)
+        setup = await load_setup(stored, self.checker)
         sitters = [sitter_of(seat) for seat in stored.seats]
         salts = [seat.salt for seat in stored.seats]
         # What it commits to now is what it committed to when it was made, or clients will say so.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from podium.core import Event
-from podium.core.records import AnyLine, Default, Resign, Sit, Undo, Verdict
+from podium.core.records import AnyLine, Default, RejectedAnswer, Resign, Sit, Undo
 
 
 class Undone(Event, frozen=True):
@@ -48,6 +48,6 @@ def event_of(line: AnyLine) -> Event | None:
             return Resigned(line.seat)
         case Sit():
             return Sat(line.seat)
-        case Verdict():
+        case RejectedAnswer():
             return Judged(line.seat, line.verdict)
     return None

@@ -19,11 +19,11 @@ from podium.core.records import (
     Default,
     End,
     Header,
+    RejectedAnswer,
     Resign,
     Sit,
     Sitter,
     Undo,
-    Verdict,
 )
 from podium.table.clock import Clock
 from podium.table.feed.events import event_of
@@ -166,7 +166,7 @@ class Feed:
 
     def _is_secret(self, line: AnyLine) -> bool:
         """Whether it may have been done while others were still asked."""
-        if isinstance(line, Verdict):
+        if isinstance(line, RejectedAnswer):
             return self.asked != (line.seat,)
         return isinstance(line, (Undo, Default))
 
@@ -178,7 +178,7 @@ class Feed:
         elif step.is_end or (mine and isinstance(line, Resign)):
             self.question, self._menu = None, ()
         else:
-            again = mine and not isinstance(line, (Sit, Verdict))
+            again = mine and not isinstance(line, (Sit, RejectedAnswer))
             self._ask(step.state, step.asked, anew=again, number=self.n + 1)
         if self.question is not before:  # identity: an equal menu asked anew has another number
             changed["ask"] = self.question

@@ -21,10 +21,10 @@ from podium.core.records import (
     End,
     Header,
     Move,
+    RejectedAnswer,
     Resign,
     Sit,
     Undo,
-    Verdict,
     file_line,
 )
 from podium.table.log.final_result import final_result
@@ -59,8 +59,8 @@ class Fold:
     """
 
     __slots__ = (
-        "_checkpoints", "_reads_whole", "asked", "check", "complete", "header", "lines", "moves",
-        "opened", "over", "resigned", "setup", "sitters", "state", "take_backs",
+        "_checkpoints", "_reads_whole", "all_seats_played", "asked", "check", "header", "lines",
+        "moves", "opened", "over", "resigned", "setup", "sitters", "state", "take_backs",
     )  # fmt: skip
 
     def __init__(
@@ -71,7 +71,7 @@ class Fold:
         self.state = setup.new(len(header.seats), dice, setup.game.read_lineups(lineups))
         self.sitters = list(header.seats)
         self.resigned: list[Seat] = []
-        self.complete = self._is_complete()
+        self.all_seats_played = self._all_played()
         self.lines: list[AnyLine] = []
         self.moves: list[CountedMove] = []
         self.check = header_check(header)
@@ -118,13 +118,13 @@ class Fold:
                 self._checkpoints = [each for each in self._checkpoints if each[0] <= place]
             case Resign():
                 self.resigned.append(line.seat)
-                self.complete = False
+                self.all_seats_played = False
             case Sit():
                 self.sitters[line.seat] = line.sitter
-                self.complete = self._is_complete()
+                self.all_seats_played = self._all_played()
             case End():
                 self.over = True
-            case Verdict():
+            case RejectedAnswer():
                 pass
             case _:
                 assert_never(line)
@@ -170,7 +170,7 @@ class Fold:
         self.opened = snapshot.opened
         self.take_backs = snapshot.take_backs.copy()
         self._checkpoints = list(snapshot.checkpoints)
-        self.complete = self._is_complete()
+        self.all_seats_played = self._all_played()
 
     def replay(self, line: AnyLine) -> Step:
         """Step and apply a recorded line; `WrongLine` if it is refused, or differs when played."""
@@ -240,7 +240,7 @@ class Fold:
                 self._check_seat(line.seat)
                 if isinstance(line, Resign) and line.seat in self.resigned:
                     raise Refusal("resigned-already")
-            case Verdict():
+            case RejectedAnswer():
                 state.check_asked(line.seat)
                 line = msgspec.structs.replace(line, turn=state.turn_number())
             case End():
@@ -342,7 +342,7 @@ class Fold:
                 state.dice = type(state.dice)(key_from_hex(branch.seed))
                 state.drawn = 0
 
-    def _is_complete(self) -> bool:
+    def _all_played(self) -> bool:
         """Whether somebody is at every seat, and nobody has resigned."""
         return not self.resigned and all(sitter.kind != "nobody" for sitter in self.sitters)
 

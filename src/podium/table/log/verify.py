@@ -14,7 +14,7 @@ from podium.table.match_start import sealed_of, setup_of
 FORGED = ("check-differs", "secret-broken", "secret-broken-promise")
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verification(msgspec.Struct, frozen=True):
     """What was verified; ``fault`` is the first thing that does not hold, and ``line`` where.
 
     ``scheme`` is that of the commitment to the dice; 0: none, their seed was in the open.
@@ -36,7 +36,7 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.fault is None
 
 
-def verify(record: Record, sealed: Sealed | None = None) -> Verdict:
+def verify(record: Record, sealed: Sealed | None = None) -> Verification:
     """Re-run a record and say whether each line, each die and the result hold.
 
     A record that cannot be judged here (unknown game, rules or content, sealed dice) is refused.
@@ -74,8 +74,8 @@ def _new_fold(record: Record, opened: Sealed) -> Fold:
     return Fold(setup, header, dice_of(header.dice, opened), opened.lineups)
 
 
-def _verdict(record: Record, lines: int, dice: int, at: int, fault: Refusal | None) -> Verdict:
-    return Verdict(
+def _verdict(record: Record, lines: int, dice: int, at: int, fault: Refusal | None) -> Verification:
+    return Verification(
         lines=lines,
         dice=dice,
         finished=record.end is not None,

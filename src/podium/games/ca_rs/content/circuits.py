@@ -73,7 +73,7 @@ class Circuit(msgspec.Struct, frozen=True):
         """The cards that are the same in every circuit laid by this description: straights."""
         return 0 if self.random is None else FIRST_STRAIGHT + self.random.straights[0]
 
-    def lay(self, roll: Roll) -> tuple[CircuitCard, ...]:
+    def build_cards(self, roll: Roll) -> tuple[CircuitCard, ...]:
         """Its cards in order; a random one is drawn now."""
         return self.rows if self.random is None else draw_cards(self.random, self.corners, roll)
 

@@ -56,7 +56,7 @@ class Strategy:
         seen, race, length = self.seen, self.race, self.race.circuit.length
         dist, speed = race.dist[self.seat], race.speed[self.seat]
         goal = dist - seen.car.at + length
-        if goal >= seen.finish or race.trying >= 0:
+        if goal >= seen.finish or race.qualifier >= 0:
             return None
         pace = self.forecast.pace(race, self.seat, stop=True)
         stop = pace.turns(race.rain, goal - dist, speed, race.treads[self.seat])
@@ -77,10 +77,15 @@ class Strategy:
 
     def pit_work(self) -> float:
         """What else a stop would be good for: the pit cards in hand, as long as there is time."""
-        garage, late = self.seen.garage, min(1.0, self.turns[self.seat] / 20)
+        garage = self.seen.garage
         cards = [card for card in self.race.hands[self.seat] if garage.moments[card] & STOP]
         worth = sum(PIT_CARD * garage.values[card] for card in cards if not garage.leaves[card])
-        return worth * late + self.missing_body() * REPAIR_POINT * any(map(self.repairs, cards))
+        repair = self.missing_body() * REPAIR_POINT * any(map(self.repairs, cards))
+        return worth * self.time_factor(20) + repair
+
+    def time_factor(self, turns: int) -> float:
+        """What is left of the value of a thing that needs so many turns to pay; 1: all of it."""
+        return min(1.0, self.turns[self.seat] / turns)
 
     def missing_body(self) -> int:
         car = self.seen.car
@@ -195,8 +200,7 @@ class Strategy:
         """What a card would be worth in the hand, if there is room and time for it."""
         car, garage = self.seen.car, self.seen.garage
         room = self.seen.stat(car, SKILL) >= len(car.hand)
-        late = min(1.0, self.turns[self.seat] / 8)
-        return HOLD_VALUE * garage.values[card] * late * (1.0 if room else 0.3)
+        return HOLD_VALUE * garage.values[card] * self.time_factor(8) * (1.0 if room else 0.3)
 
     # What a rebuilt race does not show
 
@@ -245,11 +249,10 @@ class Strategy:
     def stat_gain(self, act: Act, target: int) -> float:
         """Statistics that count in duels and for the hand, as long as there is time."""
         _, by, whose, detail, lasting = act
-        late = min(1.0, self.turns[self.seat] / 20)
         if detail <= effects.DOWNFORCE or (whose != SELF and detail != SKILL):
             return 0.0
         if whose != SELF:
             return -TURNS_PER_CARD * by * self.weights.get(target, 0.0)
         if detail == SIGHT:
-            return TURNS_PER_CARD / 10 * by * late
-        return TURNS_PER_CARD * by * late if lasting else 0.0
+            return TURNS_PER_CARD / 10 * by * self.time_factor(20)
+        return TURNS_PER_CARD * by * self.time_factor(20) if lasting else 0.0

@@ -21,10 +21,10 @@ def rebuild_race(garage: Garage, conditions: Conditions, view: RaceView) -> Race
     """The race as a seat sees it, before it has begun to answer."""
     race = Race(garage, conditions, read_cards(view.circuit), len(view.cars), NO_DICE)
     race.stage, race.phase, race.turn = view.stage, view.phase, view.turn
-    race.laps, race.rain, race.trying = view.laps, view.rain, view.trying
+    race.laps, race.rain, race.qualifier = view.laps, view.rain, view.trying
     race.low, race.high, race.known = view.low, view.high, view.known
     race.order, race.movers = list(view.order), view.movers
-    race.stands = {view.cars[stand[0]].at: stand for stand in view.stands}
+    race.cars_at = {view.cars[stand[0]].at: stand for stand in view.stands}
     race.asks, race.asking = view.asks, view.asking
     race.mover, race.rival, race.steps = view.mover, view.rival, view.steps
     race.bonus, race.burnt, race.crossed = view.bonus, view.burnt, view.crossed

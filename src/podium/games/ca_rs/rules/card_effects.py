@@ -1,4 +1,8 @@
-"""Cards being drawn and played: each effect of the vocabulary, on those whom it is for (§1.7)."""
+"""Cards being drawn and played: each effect of the vocabulary, on those whom it is for (§1.7).
+
+Whoever draws sees the card, so ``turned`` rises with every one that leaves a tank: an answer after
+which it has risen is not taken back (`State.revealed`). Tanks are tuples, hence no `turn_card`.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +44,10 @@ def drawing(race: RaceState, seat: int, count: int) -> Nested:
         if count and race.tanks[seat]:
             count -= 1
             card, race.tanks[seat] = race.tanks[seat][-1], race.tanks[seat][:-1]
-            race.turned += 1
+            race.turned += 1  # what was drawn cannot be undrawn
             if race.journal is not None:
                 emit_drawn(race, seat, 1, [])
-            strike(race, seat, card)
+            reveal_negative_card(race, seat, card)
             yield acting(race, seat, card)
 
 
@@ -104,12 +108,12 @@ def run_dry(race: RaceState, seat: int) -> None:
 
 def apply_negative_card(race: RaceState, seat: int, card: int) -> None:
     """A negative card was drawn and acts."""
-    strike(race, seat, card)
+    reveal_negative_card(race, seat, card)
     apply(race, seat, card, NOBODY)
 
 
-def strike(race: RaceState, seat: int, card: int) -> None:
-    """A negative card lies open."""
+def reveal_negative_card(race: RaceState, seat: int, card: int) -> None:
+    """A negative card that was drawn lies open now, for all to see; what it does comes next."""
     lay_open(race, seat, card)
     if race.journal is not None:
         race.emit(events.Struck(seat, race.garage.names[card]))

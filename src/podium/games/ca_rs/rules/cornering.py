@@ -1,4 +1,7 @@
-"""A car that is too fast in a corner, and what is left of it (§4)."""
+"""A car that is too fast in a corner: how it gets into it, and what is left of it (§4).
+
+What its player decides in between (cards, tyres, or through) is in `phases/corner.py`.
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def check_body(race: RaceState, seat: int) -> None:
         if race.journal is not None:
             race.emit(events.WentOut(seat, race.body[seat]))
         leave_race(race, seat)
-        if race.body[seat] < 0 and race.trying < 0:
+        if race.body[seat] < 0 and race.qualifier < 0:
             injure(race, seat)
 
 
@@ -39,11 +39,11 @@ def leave_race(race: RaceState, seat: int) -> None:
 def leave_card(race: RaceState, seat: int) -> None:
     """Off the card on which the car stands; past the last line it stands on none."""
     card = race.dist[seat] % race.circuit.length
-    cars = race.stands.get(card, ())
+    cars = race.cars_at.get(card, ())
     if cars == (seat,):
-        del race.stands[card]
+        del race.cars_at[card]
     elif seat in cars:
-        race.stands[card] = tuple([car for car in cars if car != seat])
+        race.cars_at[card] = tuple([car for car in cars if car != seat])
 
 
 def injure(race: RaceState, seat: int) -> None:

@@ -1,4 +1,13 @@
-"""Moves: from the leader back, one card at a time (§3.7, §3.8)."""
+"""Moves: from the leader back, one card at a time (§3.7, §3.8).
+
+- `drive`: the loop over all cars, until somebody is asked or all have moved;
+- `cruise`: the cars next in turn that meet nothing at all, each moved at once;
+- `next_mover`: how many cards the next car, which may meet something, has to go;
+- `drive_on`: the next thing that happens to that car: a car in the way, or the card ahead;
+- `coast`: the part of its way on which nothing can happen, at once;
+- `advance`: what `cruise` and `coast` have in common, cards that need no look;
+- `enter_card`: one card, with all that can happen there: the line, the pits, a corner.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +25,7 @@ from podium.games.ca_rs.wire import events
 from podium.games.ca_rs.wire.options import MAX_COUNT
 
 
-@Memo
+@Memo  # looked up with brackets: clear_cards[circuit, rain, over]
 def clear_cards(circuit: CircuitCards, rain: bool, over: int) -> tuple[int, ...]:
     """For each card how many after it hold up no car so much ``over`` its downforce.
 
@@ -48,13 +57,13 @@ def cruise(race: RaceState) -> None:
 
     Hot: what `next_mover` and `drive_on` would do with them, step by step, is done at once.
     """
-    stands, length = race.stands, race.circuit.length
+    cars_at, length = race.cars_at, race.circuit.length
     special = race.launch | race.pitting
     movers, gone = race.movers, 0
     for seat in movers:
         if race.speed[seat]:
             steps, card = race.speed[seat] + race.extra[seat], race.dist[seat] % length
-            if special >> seat & 1 or stands[card][0] != seat or steps <= 0:
+            if special >> seat & 1 or cars_at[card][0] != seat or steps <= 0:
                 break
             if free_cards(race, seat, card, steps) < steps:
                 break
@@ -72,7 +81,7 @@ def free_cards(race: RaceState, seat: int, card: int, steps: int) -> int:
     down = race.stats[seat][DOWNFORCE] + race.boosts[seat][DOWNFORCE]
     clear = clear_cards[race.circuit, race.rain, speed - down if down > 0 else speed][card]
     last = card + (steps if steps < clear else clear)
-    for taken in race.stands:
+    for taken in race.cars_at:
         if card < taken <= last:
             last = taken - 1
     return last - card
@@ -99,7 +108,7 @@ def next_mover(race: RaceState) -> None:
 
 
 def drive_on(race: RaceState) -> None:
-    """The next thing that happens to the car that moves."""
+    """One thing that happens to the car that moves: it ends, meets a car, or goes a card on."""
     seat = race.mover
     if not race.speed[seat] or seat not in race.order:
         end_move(race)
@@ -110,7 +119,7 @@ def drive_on(race: RaceState) -> None:
         rank(race, seat)
         end_move(race)
         return
-    cars = race.stands[dist % length]
+    cars = race.cars_at[dist % length]
     if cars[0] != seat:
         meet(race, cars[cars.index(seat) - 1])
         return
@@ -132,11 +141,11 @@ def coast(race: RaceState, seat: int, card: int) -> None:
 
 def advance(race: RaceState, seat: int, card: int, steps: int) -> None:
     """So many cards on, from the front of a card to an empty one of the same lap. Hot."""
-    stands = race.stands
-    cars = stands.pop(card)
+    cars_at = race.cars_at
+    cars = cars_at.pop(card)
     if len(cars) > 1:
-        stands[card] = cars[1:]
-    stands[card + steps] = (seat,)
+        cars_at[card] = cars[1:]
+    cars_at[card + steps] = (seat,)
     race.dist[seat] = dist = race.dist[seat] + steps
     if race.order[0] != seat:
         rank(race, seat)
@@ -156,7 +165,7 @@ def enter_card(race: RaceState, seat: int) -> None:
     rank(race, seat)
     if dist >= race.laps * race.circuit.length:
         return
-    race.stands[card] = (*race.stands.get(card, ()), seat)
+    race.cars_at[card] = (*race.cars_at.get(card, ()), seat)
     if dist > race.high:
         turn_circuit(race, dist)
     if not card and race.pitting >> seat & 1:

@@ -30,7 +30,7 @@ def turn_limit(race: RaceState) -> int:
 
 def end_race(race: RaceState, why: str) -> None:
     """A lap of qualifying is over, or the race is (§8.1, §8.2)."""
-    if race.trying >= 0:
+    if race.qualifier >= 0:
         race.go_on("trial-over")
         return
     seats = ranking(race)

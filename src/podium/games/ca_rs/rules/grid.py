@@ -24,7 +24,7 @@ def open_first_cards(race: RaceState) -> None:
     turn_circuit(race, FIRST_OPEN)
 
 
-def qualifying(race: RaceState, seat: int) -> int:
+def qualifying_modifier(race: RaceState, seat: int) -> int:
     """The modifier of the pilot."""
     return race.garage.pilots[race.pilot[seat]].qualifying
 
@@ -33,7 +33,7 @@ def draw_lots(race: RaceState) -> None:
     """A die and the modifier, the highest first; ties by lot (§2.3)."""
     seats = list(range(len(race.pilot)))
     race.lots = tuple([race.roll(1, FACES) for _ in seats])
-    scores = [roll + qualifying(race, seat) for seat, roll in enumerate(race.lots)]
+    scores = [roll + qualifying_modifier(race, seat) for seat, roll in enumerate(race.lots)]
     if race.journal is not None:
         emit_lots(race)
     race.shuffle(seats)
@@ -43,7 +43,7 @@ def draw_lots(race: RaceState) -> None:
 
 def emit_lots(race: RaceState) -> None:
     for seat, roll in enumerate(race.lots):
-        race.emit(events.LotDrawn(seat, roll, qualifying(race, seat)))
+        race.emit(events.LotDrawn(seat, roll, qualifying_modifier(race, seat)))
 
 
 # Qualifying laps
@@ -52,7 +52,7 @@ def emit_lots(race: RaceState) -> None:
 def begin_trial(race: RaceState, seat: int) -> None:
     """Alone on the circuit, one lap, everything fresh (§2.4)."""
     race.clear()
-    race.stage, race.trying, race.laps = "trial", seat, 1
+    race.stage, race.qualifier, race.laps = "trial", seat, 1
     race.own_tyres = race.tyres[seat]
     if race.journal is not None:
         race.emit(events.TrialBegan(seat))
@@ -61,7 +61,7 @@ def begin_trial(race: RaceState, seat: int) -> None:
 
 def end_trial(race: RaceState) -> None:
     """How the lap went; then the next one drives, or the race begins."""
-    seat, length = race.trying, race.circuit.length
+    seat, length = race.qualifier, race.circuit.length
     race.tyres[seat] = race.own_tyres
     home = seat in race.arrivals
     past = race.dist[seat] - length if home else race.dist[seat]
@@ -85,7 +85,7 @@ def qualified(race: RaceState) -> list[int]:
 
 def counted_turns(race: RaceState, row: Trial) -> int:
     """The modifier takes a turn off, or adds one (§2.4)."""
-    return row.turns - qualifying(race, row.seat) if row.home else 0
+    return row.turns - qualifying_modifier(race, row.seat) if row.home else 0
 
 
 # On the grid
@@ -94,7 +94,7 @@ def counted_turns(race: RaceState, row: Trial) -> int:
 def begin_race(race: RaceState, grid: list[int]) -> None:
     """All on the pit card, in that order (§2.5)."""
     race.clear()
-    race.stage, race.trying = "race", NOBODY
+    race.stage, race.qualifier = "race", NOBODY
     race.order = grid
     if race.journal is not None:
         emit_grid(race)
@@ -111,7 +111,7 @@ def line_up(race: RaceState, seats: list[int]) -> None:
     if race.trials:  # they lie open once more after a qualifying lap
         open_first_cards(race)
     race.order = seats
-    race.stands = {0: tuple(seats)}
+    race.cars_at = {0: tuple(seats)}
     for seat in seats:
         make_ready(race, seat)
     race.ask("opening", tuple(sorted(seats)))

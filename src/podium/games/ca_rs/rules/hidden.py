@@ -1,4 +1,4 @@
-"""What a seat sees of a race, and worlds that look the same to it (§2.7)."""
+"""View and imagine: what a seat sees of a race, and worlds that look the same to it (§2.7)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def seen_by(race: RaceState, seat: int) -> RaceView:
         low=race.low,
         high=race.high,
         order=tuple(race.order),
-        stands=tuple([race.stands[card] for card in sorted(race.stands)]),
+        stands=tuple([race.cars_at[card] for card in sorted(race.cars_at)]),
         asks=race.asks,
         asking=race.asking,
         question=question_of(race, seat),
@@ -68,7 +68,7 @@ def seen_by(race: RaceState, seat: int) -> RaceView:
         bonus=race.bonus,
         burnt=race.burnt,
         crossed=race.crossed,
-        trying=race.trying,
+        trying=race.qualifier,
         trials=tuple(race.trials),
         lots=race.lots,
         last=LastAnswer(race.last[0], notations_of(race, race.last[1])) if race.last else None,

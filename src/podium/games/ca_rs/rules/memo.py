@@ -14,6 +14,7 @@ MAX_ANSWERS = 4096  # that are kept
 class Memo(dict[tuple[*Ts], V]):
     """The answers of a pure function, by its arguments: ``memo[these, arguments]``.
 
+    It decorates the function, which is then a dict: brackets look an answer up, or compute it.
     Looked up in a third of the time of `functools.lru_cache`; when full it begins anew.
     """
 

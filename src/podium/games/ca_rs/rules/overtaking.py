@@ -42,9 +42,9 @@ def overtake(race: RaceState, rival: int) -> None:
     seat = race.mover
     report(race)
     card = race.dist[seat] % race.circuit.length
-    cars = list(race.stands[card])
+    cars = list(race.cars_at[card])
     swap(cars, seat, rival)
-    race.stands[card] = tuple(cars)
+    race.cars_at[card] = tuple(cars)
     if race.dist[seat] == race.dist[rival]:
         swap(race.order, seat, rival)
     race.rival = NOBODY

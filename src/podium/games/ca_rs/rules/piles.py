@@ -69,7 +69,7 @@ def lose_from_tank(race: RaceState, seat: int, by: int) -> list[int]:
     tank = race.tanks[seat]
     cut = max(0, len(tank) - by)
     race.tanks[seat] = tank[:cut]
-    race.turned += len(tank) - cut
+    race.turned += len(tank) - cut  # the player is told which they were: no undo after that
     return list(tank[cut:])
 
 

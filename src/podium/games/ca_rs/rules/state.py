@@ -31,17 +31,19 @@ class RaceState(State):
 
     ``prepared``, ``stopped``, ``fitted``, ``launch`` and ``pitting`` are masks of seats;
     ``reported`` is how far the mover had come when that was last told; ``last`` is the last answer
-    that all saw at once.
+    that all saw at once. ``cars_at`` are the seats on each card that has some, the one in front
+    first (``stands`` of the view); ``qualifier`` is who drives a qualifying lap (``trying`` of the
+    view), `NOBODY` in the race. ``dist`` counts cards from the start, over all laps.
     The other slots are called as in the view (`wire.view`), which has their meanings.
     """
 
     __slots__ = (
-        "arrivals", "asking", "asks", "body", "bonus", "boosts", "burnt", "car", "circuit",
-        "conditions", "crossed", "discards", "dist", "end", "exits", "extra", "fitted", "garage",
-        "gone", "hands", "high", "known", "laid", "lap_rest", "lap_turn", "laps", "last", "launch",
-        "lots", "low", "menus", "mover", "movers", "order", "own_tyres", "pilot", "pitting",
-        "plans", "prepared", "rain", "reported", "rival", "speed", "stage", "stands", "stats",
-        "step", "steps", "stocks", "stopped", "tanks", "times", "treads", "trials", "trying",
+        "arrivals", "asking", "asks", "body", "bonus", "boosts", "burnt", "car", "cars_at",
+        "circuit", "conditions", "crossed", "discards", "dist", "end", "exits", "extra", "fitted",
+        "garage", "gone", "hands", "high", "known", "laid", "lap_rest", "lap_turn", "laps", "last",
+        "launch", "lots", "low", "menus", "mover", "movers", "order", "own_tyres", "pilot",
+        "pitting", "plans", "prepared", "qualifier", "rain", "reported", "rival", "speed", "stage",
+        "stats", "step", "steps", "stocks", "stopped", "tanks", "times", "treads", "trials",
         "turn", "tyres", "used", "waiting", "wounds",
     )  # fmt: skip
     copied: ClassVar = {
@@ -51,7 +53,7 @@ class RaceState(State):
             "extra", "stats", "boosts", "tanks", "hands", "used", "discards", "gone",
             "lap_turn", "lap_rest", "times",
         ),
-        "stands": COPY,
+        "cars_at": COPY,
     }  # fmt: skip
 
     def __init__(
@@ -85,7 +87,7 @@ class RaceState(State):
         self.asks = ""
         self.asking: tuple[int, ...] = ()
         self.waiting: tuple[int, ...] = ()
-        self.trying = NOBODY
+        self.qualifier = NOBODY
         self.own_tyres = NONE  # of who drives a qualifying lap: fitted again after it
         self.clear()
 
@@ -97,7 +99,7 @@ class RaceState(State):
         self.rain = self.conditions.weather == "rain"
         self.low, self.high = 0, FIRST_OPEN
         self.order: list[int] = []
-        self.stands: dict[int, tuple[int, ...]] = {}
+        self.cars_at: dict[int, tuple[int, ...]] = {}
         self.movers: tuple[int, ...] = ()
         self.mover = self.rival = NOBODY
         self.steps = self.bonus = self.burnt = self.reported = 0

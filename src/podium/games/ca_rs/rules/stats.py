@@ -24,7 +24,7 @@ def effective(stats: Sequence[int], boosts: Sequence[int], which: int, rain: boo
     return value if which == SIGHT else max(0, value)
 
 
-@Memo
+@Memo  # looked up with brackets: pedalled[by, speed, top, gain, brake, rain]
 def pedalled(by: int, speed: int, top: int, gain: int, brake: int, rain: bool) -> int:
     """The speed after the pedal, as far as brake, acceleration and top speed let it go (§3.6)."""
     by = max(-braking(brake, rain), min(by, max(0, gain)))

@@ -82,7 +82,7 @@ class Panel:
             yield Run(f"  {said}", "quiet")
 
     def numbers(self, car: CarView) -> Iterator[str]:
-        own, tyres = self.whole(car)
+        own, tyres = self.undamaged(car)
         title = self.phrase(label("tyres", car.tyres))
         title = title if self.is_wide else title[: TYRES + 1]
         yield f"{car.lap + 1}/{self.view.laps}"
@@ -97,7 +97,7 @@ class Panel:
             sign = "+" if boost > 0 else "-" if boost < 0 else ""
             yield f"{self.text.stat(car, stat)}{sign}"
 
-    def whole(self, car: CarView) -> tuple[int, int]:
+    def undamaged(self, car: CarView) -> tuple[int, int]:
         """The body that a car has by itself, and the cards of its set of tyres."""
         garage = self.garage
         body = garage.cars[garage.car_of[car.car]].body if car.car else 0
@@ -115,30 +115,30 @@ class Panel:
         """The road ahead, one's cards, what one has planned, what goes on."""
         text = self.text
         if text.own is not None and self.view.stage != "lineup":
-            yield from self.told(*text.moving(), *text.corner_ahead(), *text.best())
+            yield from self.wrapped_rows(*text.moving(), *text.corner_ahead(), *text.best())
             yield from self.hand()
         else:
-            yield from self.told(*text.moving(), *text.best())
-        yield from self.told(*text.plan())
-        yield from self.told(*text.trials(), *text.prepared())
+            yield from self.wrapped_rows(*text.moving(), *text.best())
+        yield from self.wrapped_rows(*text.plan())
+        yield from self.wrapped_rows(*text.trials(), *text.prepared())
 
     def hand(self) -> Iterator[Row]:
         """One's own cards, with what is written on them where there is room."""
         if self.lines < ROOMY:
-            yield from self.told(*self.text.hand())
+            yield from self.wrapped_rows(*self.text.hand())
             return
         cards = Counter(held(self.view, self.garage))
-        yield from self.told(*(self.text.hand() if not cards else [sentence("board-hand")]))
+        yield from self.wrapped_rows(*(self.text.hand() if not cards else [sentence("board-hand")]))
         for card, count in cards.items():
             yield from self.card(card, count)
-        yield from self.told(*self.text.left())
+        yield from self.wrapped_rows(*self.text.left())
 
     def card(self, card: str, count: int) -> Iterator[Row]:
         title = self.phrase(counted([card] * count))
         written = self.phrase(label("written", card))
         yield Run(f"   {title}", "strong"), Run(f"  {written}"[: self.width - len(title) - 5])
 
-    def told(self, *sentences: Phrase) -> Iterator[Row]:
+    def wrapped_rows(self, *sentences: Phrase) -> Iterator[Row]:
         """Sentences broken at blanks, though not before the signs that French sets apart."""
         text = " ".join(map(self.phrase, sentences))
         for row in wrap(re.sub(" ([:;!?])", rf"{NO_BREAK}\1", text), self.width - 2):

@@ -14,12 +14,18 @@ from podium.core import Result, View
 class CarView(msgspec.Struct, frozen=True):
     """A seat's car, its pilot and its cards.
 
-    ``stats`` hold for the race, ``boosts`` come on top this turn. ``treads`` are the tyre cards
-    left. ``stopped``: the turn began at the pits; ``fitted``: tyres were changed at this stop;
-    ``launch``: the start bonus is still to come; ``pitting``: a stop is announced. ``tank`` counts
-    what is left in it; ``stock`` is all that a player brought. ``used`` cards lie open, those
-    ``gone`` have left the race. ``laid`` is what was last turned up, ``plan`` what is being
-    answered. ``wounds`` are the cards lost for good.
+    ``prepared``: came with a line-up; ``state``: waiting, running, arrived or out. ``pilot``,
+    ``car``, ``tyres`` and cards are names, None where they are hidden. ``lap`` counts from 0;
+    ``at`` is the card of the circuit, 0 the pit card.
+    ``stats`` hold for the race, ``boosts`` come on top this turn. ``extra`` cards are added to the
+    speed in this turn's move. ``treads`` are the tyre cards left. ``stopped``: the turn began at
+    the pits; ``fitted``: tyres were changed at this stop; ``launch``: the start bonus is still to
+    come; ``pitting``: a stop is announced. ``tank`` counts what is left in it; ``stock`` is all
+    that a player brought. ``used`` cards lie open, ``discards`` face down, those ``gone`` have left
+    the race. ``laid`` is what was last turned up, ``plan`` what is being answered. ``wounds`` are
+    the cards lost for good.
+    ``times`` are those of the laps driven, in milliseconds; ``lap_turn`` is the turn in which the
+    present lap began, ``lap_rest`` the milliseconds of that turn that belong to it.
     """
 
     seat: int
@@ -55,7 +61,10 @@ class CarView(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A qualifying lap: turns, and cards past the line, or from the start if it was not ended."""
+    """A qualifying lap: its turns, and the cards ``past`` the line; its time in milliseconds.
+
+    Not ``home``: it was not ended. ``past`` counts from the start then, and ``time`` is 0.
+    """
 
     seat: int
     home: bool
@@ -83,15 +92,20 @@ class LastAnswer(msgspec.Struct, frozen=True):
 class RaceView(View, frozen=True):
     """The table as one sees it.
 
+    ``stage``: lineup, trial (qualifying laps), race or over. ``phase`` counts the questions closed,
+    ``turn`` the turns of the race or the qualifying lap, which has at most ``most`` of them.
     ``circuit`` are its cards, the pit first: ``-`` a straight, ``4:2`` a corner of limit 4 with a
     run-off of 2, None where nobody can know it or it must be kept in mind; those from distance
     ``low`` to ``high`` lie open, and the first ``known`` ones were turned up at some time.
     ``order`` are the seats that run, the leader first; ``stands`` the cars on each card that has
     some, the one in front first. ``asks`` is what is asked of those in ``asking``, whoever of them
     is done; ``question`` what is asked of the viewer. ``mover`` drives (-1: nobody), with ``steps``
-    to go, behind ``rival``; ``excess`` is what is too fast in a corner, ``bonus`` what cards and
-    tyres took off it, ``burnt`` the tyre cards given for it. ``trying`` is who drives a
-    qualifying lap; ``lots`` the dice of the grid.
+    to go, behind ``rival``, and after it the ``movers``; ``excess`` is what is too fast in a
+    corner, ``bonus`` what cards and tyres took off it (in a duel: added to the score), ``burnt``
+    the tyre cards given for it, ``crossed`` the speed at each line crossed in this move.
+    ``trying`` is who drives a qualifying lap (-1: nobody), ``trials`` those driven; ``lots`` the
+    dice of the grid. ``arrivals`` are the seats that are home, the first one first; ``exits`` those
+    that are out, in the order in which they went.
     """
 
     stage: str

@@ -58,20 +58,20 @@ class Field:
     - ``hotspots`` as masks of cells; ``question_steps`` whether a question is for the attack and
       for the move, the last of them, number -1, being placement.
 
-    ``by_arrival`` lets orders count in the order in which they were given, across teams.
+    ``in_given_order`` lets orders count in the order in which they were given, across teams.
     """
 
     __slots__ = (
-        "attack_menus", "attacks", "by_arrival", "classes", "coded_attacks", "codes", "doubtful",
-        "exits", "far_menus", "first_code", "hotspots", "kinds", "lead_menus", "map_file",
+        "attack_menus", "attacks", "classes", "coded_attacks", "codes", "doubtful", "exits",
+        "far_menus", "first_code", "hotspots", "in_given_order", "kinds", "lead_menus", "map_file",
         "names_victims", "neighbours",
         "open_cells", "palantir_sights", "placement", "points", "question_steps", "reveal_sights",
         "rounds", "rules", "sights", "slots", "start", "target_menus", "target_options",
         "terrain", "turns", "walk_menus", "ways",
     )  # fmt: skip
 
-    def __init__(self, map_file: MapFile, rules: RuleSet, turns: int, by_arrival: bool) -> None:
-        self.map_file, self.rules, self.by_arrival = map_file, rules, by_arrival
+    def __init__(self, map_file: MapFile, rules: RuleSet, turns: int, in_given_order: bool) -> None:
+        self.map_file, self.rules, self.in_given_order = map_file, rules, in_given_order
         self.start, self.placement = map_file.start, map_file.placement
         self.turns = turns or map_file.turns
         if self.turns <= self.placement:
@@ -208,25 +208,25 @@ def find_hotspots(terrain: Terrain) -> tuple[int, ...]:
     return tuple(sorted(groups, key=lambda mask: mask & -mask))
 
 
-def weigh_field(name: str, text: str, rules: str, turns: int, by_arrival: bool) -> int:
+def weigh_field(name: str, text: str, rules: str, turns: int, in_given_order: bool) -> int:
     """The bytes of a field, nearly all of them for the cells of its map."""
     return BYTES_PER_CELL * len(text)
 
 
 @cached_content(weigh_field)
-def build_field(name: str, text: str, rules: str, turns: int, by_arrival: bool) -> Field:
+def build_field(name: str, text: str, rules: str, turns: int, in_given_order: bool) -> Field:
     """A map is checked and laid out once, however many matches are played on it."""
-    return Field(MapFile(name, text), rule_sets()[rules], turns, by_arrival)
+    return Field(MapFile(name, text), rule_sets()[rules], turns, in_given_order)
 
 
 def load_field(
-    name: str, rules: str, turns: int, by_arrival: bool, files: Mapping[str, str]
+    name: str, rules: str, turns: int, in_given_order: bool, files: Mapping[str, str]
 ) -> tuple[Field, Content]:
     """The map of that name, the user's own before ours, and what to remember of it."""
     text = files.get(name, shipped(PACKAGE, "content").get(name + SUFFIX))
     if text is None:
         raise ContentFault("map-unknown", name, known=", ".join(shipped_maps()))
-    field = build_field(name, text, rules, turns, by_arrival)
+    field = build_field(name, text, rules, turns, in_given_order)
     texts = {RULES_FILE: repr(field.rules), name: text}
     return field, Content(texts, {name: text} if name in files else {}, BYTES_PER_CELL)
 

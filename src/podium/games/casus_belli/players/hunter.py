@@ -21,7 +21,7 @@ from podium.games.casus_belli.wire.view import WarView
 STANDOFF = (0, 4, 6)  # points from the quarry at which thief, barbarian and elf stop
 FAR_OFF, ASIDE = 20, 6  # steps ahead and to the side at which it wants to come back
 
-Way = tuple[tuple[int, ...], int, int]  # the steps, the cell they lead to, the look from there
+Walk = tuple[tuple[int, ...], int, int]  # the steps, the cell they lead to, the look from there
 
 
 class Hunter(Bot[WarView]):
@@ -101,7 +101,7 @@ def far_off(situation: Situation, unit: int, cup: Cup) -> int:
     )
 
 
-def chase(situation: Situation, unit: int, quarry: int, near: int) -> Way:
+def chase(situation: Situation, unit: int, quarry: int, near: int) -> Walk:
     """To so many points from the quarry, or as far as it goes, and a look at it."""
     start = situation.starts[unit]
     quarry = leg(situation.terrain, start, quarry)

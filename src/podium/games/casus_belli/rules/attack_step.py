@@ -139,8 +139,8 @@ class AttackStep:
         self.there[state.pos[unit]].remove(unit)
         self.there.setdefault(cell, []).append(unit)
         state.pos[unit] = cell
-        state.arrived[unit] = state.clock
-        state.clock += 1
+        state.arrival_number[unit] = state.next_arrival
+        state.next_arrival += 1
         if moved:
             state.trails[unit] += (cell,)
             if state.journal is not None:
@@ -185,7 +185,7 @@ class AttackStep:
         far = reach + 1 + row if facing % 2 == 0 else reach + 1 - row
         goal = self.thrown(cell, facing, far)
         flying = [unit for unit in self.there.get(cell, ()) if unit != user]
-        for unit in sorted(flying, key=state.arrived.__getitem__):
+        for unit in sorted(flying, key=state.arrival_number.__getitem__):
             self.land(unit, goal)
 
     # Strikes
@@ -300,8 +300,8 @@ class AttackStep:
         state = self.state
         state.fell[unit] = state.pos[unit]
         state.pos[unit] = state.spawn[unit]
-        state.arrived[unit] = state.clock
-        state.clock += 1
+        state.arrival_number[unit] = state.next_arrival
+        state.next_arrival += 1
         state.life[unit] = self.field.classes[unit % TEAM_SIZE].life
         state.ready[2 * unit] = state.ready[2 * unit + 1] = 0
         state.facing[unit] = NORTH

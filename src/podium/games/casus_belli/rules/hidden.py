@@ -1,4 +1,4 @@
-"""The fog of war: what each may see, and the worlds that would look the same to them."""
+"""View and imagine, the fog of war: what each may see, and worlds that look the same to them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def truth(state: WarState) -> Truth:
     whole = build_view(state, EVERYTHING, state.field.terrain.all_cells)
     plain: dict[str, Any] = msgspec.to_builtins(whole)
     del plain["sight"]
-    if state.field.by_arrival:
+    if state.field.in_given_order:
         plain["stamps"] = stamps(state)
     return {**plain, "dice": state.dice_truth()}
 
@@ -77,7 +77,7 @@ def truth_bytes(state: WarState) -> bytes:
         whole = build_view(state, EVERYTHING, state.field.terrain.all_cells)
         state.settled_json = _encode({name: getattr(whole, name) for name in SETTLED})
     rest = {**open_orders(state, range(len(state.plans))), "result": state.end}
-    if state.field.by_arrival:
+    if state.field.in_given_order:
         rest["stamps"] = stamps(state)
     rest["dice"] = state.dice_truth()
     return state.settled_json[:-1] + b"," + _encode(rest)[1:]
@@ -159,7 +159,7 @@ def is_corpse_seen(state: WarState, unit: int, mask: int) -> bool:
 
 def ranks(state: WarState, mask: int) -> dict[int, int]:
     """Who stands on the cells of a mask, and as which of those on the cell."""
-    order = state.arrived.__getitem__
+    order = state.arrival_number.__getitem__
     return {
         unit: rank
         for units in state.occupants().on(mask)
@@ -264,8 +264,8 @@ def hide_fighters(state: WarState, hidden: list[int], mask: int) -> None:
         state.life[unit] = state.roll(1, state.field.classes[unit % TEAM_SIZE].life)
     state.shuffle(hidden)  # who came to a cell first is as unknown as where they are
     for unit in hidden:
-        state.arrived[unit] = state.clock
-        state.clock += 1
+        state.arrival_number[unit] = state.next_arrival
+        state.next_arrival += 1
 
 
 def forget_fighter(state: WarState, unit: int, mask: int) -> None:

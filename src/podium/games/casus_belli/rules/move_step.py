@@ -23,7 +23,7 @@ def resolve_moves(state: WarState, commands: Sequence[Command]) -> None:
     """Carry out the movement step: all walk who have orders and are not down (§4.5)."""
     # The usual case: nobody was pushed or killed since the orders were given, so that the ways are
     # as good as they were, and every order has a move.
-    calm = not state.field.by_arrival and not any(state.trails) and max(state.fell) == OFF
+    calm = not state.field.in_given_order and not any(state.trails) and max(state.fell) == OFF
     walks = commands if calm else able_walkers(state, commands)
     state.noted[:] = [()] * len(state.noted)
     walk_ticks(state, timetable(state, walks))
@@ -65,19 +65,20 @@ def walkable_cells(state: WarState, unit: int, ways: Sequence[int]) -> tuple[int
 
 def arrive(state: WarState, walks: Sequence[Command]) -> None:
     """Walkers stand where their way ends; on a cell they come after those who came earlier."""
-    pos, facing, trails, arrived = state.pos, state.facing, state.trails, state.arrived
-    count, number, last = len(walks), state.clock, state.clock
+    pos, facing, trails = state.pos, state.facing, state.trails
+    arrival_number = state.arrival_number
+    count, number, last = len(walks), state.next_arrival, state.next_arrival
     for unit, _, _, _, cells, look, _, _ in walks:
         facing[unit] = look
         if cells:
             pos[unit] = cells[-1]
             trails[unit] += cells
             # As if arrivals were numbered tick by tick, within a tick in the order of the walks.
-            arrived[unit] = now = number + len(cells) * count
+            arrival_number[unit] = now = number + len(cells) * count
             if now >= last:
                 last = now + 1
         number += 1
-    state.clock = last
+    state.next_arrival = last
 
 
 def timetable(state: WarState, walks: Sequence[Command]) -> list[Tick]:

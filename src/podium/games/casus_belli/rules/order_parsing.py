@@ -1,7 +1,15 @@
 """All orders of a team read at once, without building the menu of each option.
 
-Programs answer so. Options become numbers first (`content.notation`), and then the row of numbers
-is checked against the same rules as the menus of `orders`; the tests compare both ways.
+Programs answer so. The way of an answer, from line to commands:
+
+1. `bots/champions/protocol.py:decode` makes texts of a champion's line;
+2. `table/log/fold.py:read_whole` has `WarSetup.parse` (`setup.py`) make an option of each text, and
+   gives them all to `read_orders`, which is `War.read_answer`;
+3. here options become numbers (`content/notation.py`), and the row of numbers is checked against
+   the same rules as the menus of `orders`.
+
+None means only that it is not read here: `Fold` then reads it option by option in those menus,
+which refuse what is wrong and say why. The tests compare both ways.
 """
 
 from __future__ import annotations
@@ -31,7 +39,7 @@ def read_orders(state: WarState, seat: int, values: Sequence[Option]) -> tuple[C
     """All orders of a team for one question; None if they are not whole or not allowed."""
     if state.end is not None or not 0 <= seat < len(state.plans) or state.done >> seat & 1:
         return None
-    if state.plans[seat] or state.drafts[seat] is not None or state.field.by_arrival:
+    if state.plans[seat] or state.drafts[seat] is not None or state.field.in_given_order:
         return None
     try:
         row = [*map(state.field.codes.__getitem__, values)]
@@ -44,6 +52,9 @@ def read_orders(state: WarState, seat: int, values: Sequence[Option]) -> tuple[C
 
 def read_row(state: WarState, first: int, row: Iterator[int]) -> tuple[Command, ...] | None:
     """Orders for the team whose first fighter this is. Hot: kept flat.
+
+    ``row`` is an iterator on purpose: the loop over fighters, `next` and the loop over the steps of
+    a way all take from it, so each goes on behind what the others have read.
 
     A way is checked at its end only: points that were overspent stay negative, and from a cell that
     cannot be entered all ways lead to `OFF`.
@@ -90,7 +101,7 @@ def read_row(state: WarState, first: int, row: Iterator[int]) -> tuple[Command, 
                 return None
         if moving:
             cell, left = pos[unit], field.points[kind]
-            for code in row:
+            for code in row:  # the same iterator: up to the look, which ends the order
                 if code >= FACE_CODE:
                     break
                 left -= costs[cell]

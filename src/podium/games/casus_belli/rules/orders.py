@@ -159,7 +159,7 @@ def face(state: WarState, seat: int, draft: Draft | None, option: Option) -> Non
 
 def commit(state: WarState, seat: int, draft: Draft, facing: int) -> None:
     """The order is whole."""
-    stamp = next_stamp(state) if state.field.by_arrival else 0
+    stamp = next_stamp(state) if state.field.in_given_order else 0
     unit, attack, target, ways, cells, _, _, _ = draft
     victim = OFF
     if target <= NAMED:

@@ -105,7 +105,7 @@ TAKES: dict[type[Option], Take] = {**orders.TAKES, Done: finish_orders}
 def carry_out(state: WarState) -> None:
     """Carry out all orders, step by step, and ask the next question."""
     commands = [*chain.from_iterable(state.plans)]
-    if state.field.by_arrival:
+    if state.field.in_given_order:
         commands.sort(key=lambda command: command.stamp)
     scores = state.scores[:]
     teams = len(scores)

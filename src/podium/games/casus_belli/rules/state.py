@@ -6,7 +6,7 @@ so that copying and playing it is quick. By fighter:
 - ``pos``, ``facing``, ``life``, ``spawn``: its cell, where it looks, its life, where it comes back;
 - ``ready``: the turns from which its two abilities can be used again (``2 * u`` and ``2 * u + 1``);
 - ``pushed``: by how much its next target is shifted (§5.4, §9.6);
-- ``arrived``: the order in which those on one cell came there, drawn from ``clock``;
+- ``arrival_number``: the lower of two on one cell came there first; ``next_arrival`` is the next;
 - what the last steps left behind, for those who may know it: ``noted`` (cells on which it noticed
   somebody), ``trails`` (its way), ``deeds`` (its attack: place in its list, target, whether it came
   to anything), ``fell`` (where it died).
@@ -106,14 +106,15 @@ class WarState(State):
     """What a war remembers. The rules are functions over it, and `War` puts them together."""
 
     __slots__ = (
-        "arrived", "clock", "deeds", "done", "drafts", "end", "facing", "fell", "field", "held",
-        "life", "masks", "menus", "noted", "occupancy", "palantirs", "plans", "pos", "pushed",
-        "question", "ready", "reveals", "scores", "settled_json", "spawn", "trails", "turn",
+        "arrival_number", "deeds", "done", "drafts", "end", "facing", "fell", "field", "held",
+        "life", "masks", "menus", "next_arrival", "noted", "occupancy", "palantirs", "plans", "pos",
+        "pushed", "question", "ready", "reveals", "scores", "settled_json", "spawn", "trails",
+        "turn",
     )  # fmt: skip
     copied: ClassVar = {
         **lists(
-            "pos", "facing", "life", "ready", "spawn", "pushed", "arrived", "noted",
-            "trails", "deeds", "fell", "palantirs", "reveals", "scores", "held",
+            "pos", "facing", "life", "ready", "spawn", "pushed", "arrival_number",
+            "noted", "trails", "deeds", "fell", "palantirs", "reveals", "scores", "held",
             "plans", "drafts", "masks", "menus",
         ),
         "occupancy": RESET,
@@ -131,8 +132,8 @@ class WarState(State):
         self.ready = [0] * (2 * units)
         self.spawn = self.pos[:]
         self.pushed: list[tuple[int, int]] = [NOWHERE] * units
-        self.arrived = list(range(units))
-        self.clock = units
+        self.arrival_number = list(range(units))
+        self.next_arrival = units
         self.noted: list[tuple[int, ...]] = [()] * units
         self.trails: list[tuple[int, ...]] = [()] * units
         self.deeds: list[tuple[int, int, bool] | None] = [None] * units

@@ -48,9 +48,9 @@ class SidePanel:
             yield from self.others()
             yield from self.traces(self.seat)
         elif self.view.result is None:
-            yield from self.told(self.words.say("board-fog"))
+            yield from self.wrapped_rows(self.words.say("board-fog"))
 
-    def told(self, text: str, indent: str = "", style: Style = "plain") -> Iterator[Row]:
+    def wrapped_rows(self, text: str, indent: str = "", style: Style = "plain") -> Iterator[Row]:
         """A sentence in as many rows as it takes."""
         for row in wrap(text, self.width, initial_indent=indent, subsequent_indent=indent):
             yield (Run(row, style),)
@@ -87,10 +87,10 @@ class SidePanel:
         seat = self.seat or 0
         for order in self.view.orders[seat] or ():
             if order.fighter == kind:
-                yield from self.told(f"✓ {self.ordered(order)}", INDENT, "good")
+                yield from self.wrapped_rows(f"✓ {self.ordered(order)}", INDENT, "good")
         draft = self.view.drafts[seat]
         if draft is not None and draft.fighter == kind:
-            yield from self.told(f"> {self.ordered(draft)}", INDENT, "strong")
+            yield from self.wrapped_rows(f"> {self.ordered(draft)}", INDENT, "strong")
 
     def ordered(self, order: Order) -> str:
         """What an order says so far."""
@@ -102,20 +102,20 @@ class SidePanel:
         """The cell under the cursor, who is there, and what the answer would bring."""
         selection, outlook = self.selection, self.selection.outlook()
         if isinstance(selection.option, Use) and not isinstance(outlook, Strikes):
-            yield from self.told(self.reach(selection.option.attack), style="strong")
+            yield from self.wrapped_rows(self.reach(selection.option.attack), style="strong")
         if selection.draft is None or selection.cell == OFF:
             return
-        yield from self.told(self.cell(selection.cell), style="strong")
+        yield from self.wrapped_rows(self.cell(selection.cell), style="strong")
         if selection.way:
-            yield from self.told(
+            yield from self.wrapped_rows(
                 self.words.say("points-left", left=selection.points_left()), INDENT
             )
         if isinstance(outlook, Looks) and selection.way:
-            yield from self.told(self.words.short_outlook(outlook, self.names), INDENT)
+            yield from self.wrapped_rows(self.words.short_outlook(outlook, self.names), INDENT)
         if isinstance(outlook, Strikes):
-            yield from self.told(self.words.outlook(outlook, self.names), INDENT)
+            yield from self.wrapped_rows(self.words.outlook(outlook, self.names), INDENT)
             for victim in outlook.victims:
-                yield from self.told(self.hit(victim, outlook.attack), INDENT, "bad")
+                yield from self.wrapped_rows(self.hit(victim, outlook.attack), INDENT, "bad")
 
     def reach(self, attack: str) -> str:
         found = self.selection.worthwhile(attack)
@@ -165,4 +165,4 @@ class SidePanel:
         text = self.text
         found = (text.corpses(), text.noticed(seat), text.squares(seat), text.hotspots())
         for phrase in chain.from_iterable(found):
-            yield from self.told(self.words.phrase(phrase, self.names), style="quiet")
+            yield from self.wrapped_rows(self.words.phrase(phrase, self.names), style="quiet")

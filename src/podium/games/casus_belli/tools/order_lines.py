@@ -162,13 +162,13 @@ class OrderServer:
             "phase": PHASES[war.step],
             "finished": int(war.question == OVER),
             "scores": war.scores,
-            "units": [self.told(unit) for unit in range(len(war.pos))],
+            "units": [self.unit_facts(unit) for unit in range(len(war.pos))],
             "palantir": [spot(war, cell) for cell in war.palantirs],
             "isee": [spot(war, cell) for cell in war.reveals],
             "cells": self.cells(),
         }
 
-    def told(self, unit: int) -> dict[str, Any]:
+    def unit_facts(self, unit: int) -> dict[str, Any]:
         war, sight = self.war, vision_of(self.war).sight(unit)
         taken = set(war.pos)
         return {
@@ -192,7 +192,7 @@ class OrderServer:
         for cell in sorted(set(war.pos)):
             there = sorted(
                 (unit for unit, at in enumerate(war.pos) if at == cell),
-                key=war.arrived.__getitem__,
+                key=war.arrival_number.__getitem__,
             )
             x, y = war.field.terrain.place(cell)
             rows.append([x, y, *([unit // TEAM_SIZE, unit % TEAM_SIZE] for unit in there)])

@@ -1,4 +1,4 @@
-"""What a seat may see, the whole truth, and other worlds that look the same to a seat (§9)."""
+"""View and imagine: what a seat may see, the whole truth, worlds that look the same to it (§9)."""
 
 from __future__ import annotations
 

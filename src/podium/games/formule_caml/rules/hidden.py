@@ -1,4 +1,4 @@
-"""What a seat may know of a race: everything but the dice to come."""
+"""View and imagine: what a seat may know of a race, which is everything but the dice to come."""
 
 from __future__ import annotations
 

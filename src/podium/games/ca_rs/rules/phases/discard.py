@@ -15,7 +15,7 @@ from podium.games.ca_rs.wire import events
 from podium.games.ca_rs.wire.options import READY, Discard
 
 
-@Memo
+@Memo  # looked up with brackets: throws[garage, hand, ready]
 def throws(garage: Garage, hand: Numbers, ready: bool) -> tuple[Option, ...]:
     """What may be thrown away of a hand, the least worth first; or one may be ``ready``."""
     cards = sorted(set(hand), key=lambda card: (garage.values[card], card))

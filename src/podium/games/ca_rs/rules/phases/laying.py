@@ -14,7 +14,7 @@ from podium.games.ca_rs.wire.options import READY, Play
 ONLY_READY: tuple[Option, ...] = (READY,)
 
 
-@Memo
+@Memo  # looked up with brackets: plays[garage, hand, moments, alone]
 def plays(garage: Garage, hand: Numbers, moments: int, alone: bool) -> tuple[Option, ...]:
     """The cards of a sorted hand that can be played now: each name once; a target needs a rival."""
     playable = garage.playable(moments, alone)

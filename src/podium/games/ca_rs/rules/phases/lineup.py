@@ -16,7 +16,7 @@ from podium.games.ca_rs.wire.options import PickCar, PickPilot, PickTank, PickTy
 PICKS = ("pilot", "car", "tyres", "tank")  # the questions of a line-up, one after the other
 
 
-@Memo
+@Memo  # looked up with brackets: ready_stock[garage, pilot, car, style]
 def ready_stock(garage: Garage, pilot: int, car: int, style: str) -> Numbers:
     """A ready-made tank with the pilot's own cards."""
     cards = ready_tank(garage, car, style, garage.pilots[pilot].budget)

@@ -50,5 +50,5 @@ def emit_late(race: RaceState) -> None:
             emit_lineups(race)
             emit_lots(race)
             emit_grid(race)
-        elif race.trying == 0:
+        elif race.qualifier == 0:
             emit_lineups(race)

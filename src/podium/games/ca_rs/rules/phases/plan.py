@@ -52,7 +52,7 @@ MAX_TO_PIT = 12  # cards within which a stop can be announced (§3.5)
 STEERING = TOP, ACCELERATION, BRAKE  # the numbers on which the range of the pedal depends
 
 
-@Memo
+@Memo  # looked up with brackets: pedals[speed, top, gain, brake, rain]
 def pedals(speed: int, top: int, gain: int, brake: int, rain: bool) -> tuple[Option, ...]:
     """From brake to accelerator; first the one of a missing player: who stands, starts (§3.4)."""
     low, high = max(-braking(brake, rain), -speed), min(max(0, gain), max(0, top) - speed)
@@ -84,7 +84,7 @@ def may_announce(race: RaceState, seat: int) -> bool:
     length = race.circuit.length
     lap, at = divmod(race.dist[seat], length)
     near = length - at <= MAX_TO_PIT and lap + 1 < race.laps
-    return near and race.trying < 0 and PIT_IN not in race.plans[seat]
+    return near and race.qualifier < 0 and PIT_IN not in race.plans[seat]
 
 
 def pit_menu(race: RaceState, seat: int, hand: Numbers) -> tuple[Option, ...]:
@@ -108,7 +108,7 @@ def pedals_after_cards(race: RaceState, seat: int) -> tuple[Option, ...]:
     return pedals_after(acts, list(boosted(race, seat)), race.speed[seat], race.rain)
 
 
-@Memo
+@Memo  # looked up with brackets: steering[garage, card]
 def steering(garage: Garage, card: int) -> tuple[Act, ...]:
     """What a card does to the range of the pedal of who plays it."""
     return tuple(act for act in garage.acts[card] if steers(act))

@@ -1,4 +1,4 @@
-"""Matches laid out off the event loop; those with files of their own are tried elsewhere first."""
+"""The setup of a stored match, built off the event loop; files from outside are tried first."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from podium.store import StoredMatch
 from podium.table import setup_of
 
 
-async def lay_out(stored: StoredMatch, checker: ContentChecker) -> Setup:
-    """The setup of a match as the store has it; refused if it is not, or no longer, possible."""
+async def load_setup(stored: StoredMatch, checker: ContentChecker) -> Setup:
+    """Build the setup of a match as the store has it: its settings chosen, its content loaded.
+
+    Refused if it is not, or no longer, possible.
+    """
     check_clock(stored.clock if stored.header is None else stored.header.clock)
     if stored.files:
         await checker.check(trial_of(stored), stored.maker or stored.id)
@@ -26,7 +29,7 @@ async def lay_out(stored: StoredMatch, checker: ContentChecker) -> Setup:
 
 
 def trial_of(stored: StoredMatch, lineup: str = "") -> TrialRequest:
-    """What must be tried before a match is laid out, or a line-up is read for it."""
+    """What must be tried before a setup is built, or a line-up is read for it."""
     return TrialRequest(
         game=stored.game,
         rules=stored.rules,
