@@ -83,18 +83,15 @@ class OpenConnections(ServerState):
         self.health = RequestQueue(loop)  # connections that ask for it, before all others
         self.doors = RequestQueue(loop)  # connections that have said nothing else yet
         self.bodies = RequestQueue(loop)  # requests of which more is to be read
-        self.open: set[Connection] = set()
+        self.open: dict[Connection, None] = {}  # the oldest first
         self.sockets = 0
         self.unread = 0
         self.by_address: Counter[str] = Counter()
         self.sockets_by_address: Counter[str] = Counter()
         self._swept = monotonic()
-        self._stood_still = 0.0
-
-    @property
-    def now(self) -> float:
-        """Seconds in which clients were listened to: nobody is slow because this process was."""
-        return monotonic() - self._stood_still
+        # Seconds in which clients were listened to, as of the last sweep: nobody is slow because
+        # this process stood still.
+        self.now = 0.0
 
     def add(self, connection: Connection) -> None:
         """Let somebody in, at the expense of who waits longest; refused if nobody can go."""
@@ -102,7 +99,7 @@ class OpenConnections(ServerState):
             raise Refusal("too-many-connections", most=self.limits.connections)
         if self._is_counted(connection.address):
             self._check_address(connection.address)
-        self.open.add(connection)
+        self.open[connection] = None
         self.by_address[connection.address] += 1
 
     def _is_counted(self, address: str) -> bool:
@@ -127,7 +124,7 @@ class OpenConnections(ServerState):
     def remove(self, connection: Connection) -> None:
         if connection not in self.open:
             return
-        self.open.discard(connection)
+        del self.open[connection]
         self.take_in(connection, -connection.unread)
         self.by_address[connection.address] -= 1
         if not self.by_address[connection.address]:
@@ -136,8 +133,8 @@ class OpenConnections(ServerState):
     def replace(self, connection: Connection, by: Connection) -> None:
         """The same connection goes on as a socket."""
         if connection in self.open:
-            self.open.discard(connection)
-            self.open.add(by)
+            del self.open[connection]
+            self.open[by] = None
             by.address = connection.address
 
     def drop(self, connection: Connection, why: str) -> None:
@@ -179,10 +176,9 @@ class OpenConnections(ServerState):
         """Every second: end those that are too slow, and the fullest of too full ones."""
         elapsed = monotonic() - self._swept
         self._swept += elapsed
-        self._stood_still += max(0.0, elapsed - 2 * SWEEP_SECONDS)
-        now = self.now
+        self.now += min(elapsed, 2 * SWEEP_SECONDS)
         for connection in list(self.open):
-            if why := connection.check(now):
+            if why := connection.check(self.now):
                 self.drop(connection, why)
         self._drop_fullest()
 
