@@ -24,7 +24,7 @@ from podium.core import Refusal
 Progress = Callable[[int], None]
 
 BATCH_SECONDS = 0.25  # that a batch should take: a task costs little beside it, and progress shows
-MAX_BATCH = 200  # matches
+MAX_BATCH = 1000  # matches
 BATCHES_AHEAD = 3  # queued for each process
 
 
