@@ -20,6 +20,7 @@ from podium.games import find
 
 ROOT = Path(__file__).parent.parent
 BUILD, DOCS = ROOT / "build" / "balance", ROOT / "docs"
+RUNS = BUILD / "runs"  # races that were run: `make balance` goes on where it was interrupted
 PROBES = "tools/probes"
 CIRCUITS = {"monza": "Monza", "monaco": "Monaco", "spa": "Spa"}
 STATS = ("top", "acceleration", "brake", "downforce", "body", "capacity")
@@ -34,9 +35,11 @@ def lab(name: str, games: int, *flags: str) -> Report:
     """Play, and read what was found; the page of a standard circuit is kept with the docs."""
     page = BUILD / f"ca_rs-{name}.html"
     podium = [sys.executable, "-m", "podium.cli", "lab", "ca_rs", "--lang", "fr"]
-    asked = ["--games", str(games), "--seed", SEED, "--html", str(page), *flags]
+    asked = ["--games", str(games), "--seed", SEED, "--html", str(page), "--keep", str(RUNS)]
     sys.stderr.write(f"{name}\n")
-    subprocess.run([*podium, *asked], check=True, stdout=subprocess.DEVNULL, cwd=ROOT)
+    played = subprocess.run([*podium, *asked, *flags], stdout=subprocess.DEVNULL, cwd=ROOT)
+    if played.returncode:  # what went wrong was said; races that were run are kept
+        sys.exit(played.returncode)
     if name in CIRCUITS:
         shutil.copy(page, DOCS / "balance" / page.name)
     report: Report = json.loads(page.with_suffix(".json").read_text("utf-8"))
@@ -257,7 +260,11 @@ def main(games: int, probed: int, built: int) -> None:
         lines += wins(title, table, shipped)
     lines += [*fates(shipped), *probes(tried, long), *cards(any_cards)]
     (DOCS / "ca_rs-balance.md").write_text("\n".join(lines).rstrip("\n") + "\n", "utf-8")
+    shutil.rmtree(RUNS)
 
 
 if __name__ == "__main__":
-    main(*(int(count) for count in sys.argv[1:] or (1000, 2000, 400)))
+    try:
+        main(*(int(count) for count in sys.argv[1:] or (1000, 2000, 400)))
+    except KeyboardInterrupt:
+        sys.exit("Interrupted. `make balance` goes on with the races that were not run yet.")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
+from arena.mortal import die_while_there_is
 from podium.core import Bot, BotQuestion, Option
 from podium.games.formule_caml.game import FormuleCaml
+from podium.games.formule_caml.players.sunday import Sunday
 from podium.games.formule_caml.wire.options import STEER
 
 
@@ -41,13 +44,24 @@ class Killer(Bot):
         os._exit(1)
 
 
+class Fickle(Sunday):
+    """Kills its process while there is a file to take, and plays well otherwise."""
+
+    def answer(self, ask: BotQuestion) -> Sequence[Option]:
+        die_while_there_is(Path(os.environ["FICKLE"]))
+        return super().answer(ask)
+
+
 class Faulty(FormuleCaml):
     """The same game with other bots."""
 
     name = "faulty"
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"crasher": Crasher, "cheater": Cheater, "mute": Mute, "killer": Killer}
+        return {
+            "crasher": Crasher, "cheater": Cheater, "mute": Mute, "killer": Killer,
+            "fickle": Fickle,
+        }  # fmt: skip
 
 
 GAME = Faulty()

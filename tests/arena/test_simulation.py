@@ -35,7 +35,7 @@ def as_bytes(summary: Summary) -> bytes:
 
 
 def test_processes_change_nothing() -> None:
-    """120 games are five tasks: more than the pool takes at a time."""
+    """The batches of 120 games are more than the pool takes at a time: the first ones are small."""
     alone, together = sim(games=120), sim(games=120, processes=2)
     assert as_bytes(alone) == as_bytes(together)
 
@@ -120,7 +120,9 @@ def test_the_pace_is_told_apart(lang: str) -> None:
 def test_progress_counts_up_to_the_last_game() -> None:
     done: list[int] = []
     simulate("formule-caml", {"track": "sprint"}, {}, BOTS, 60, SEED, 1, done.append)
-    assert done == [25, 50, 60]
+    assert done == sorted(set(done))
+    assert done[-1] == 60
+    assert len(done) > 1
 
 
 @pytest.mark.parametrize(

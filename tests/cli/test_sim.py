@@ -56,11 +56,12 @@ def test_bad_flags_get_a_sentence(flags: tuple[str, ...], sentence: str) -> None
     assert sentence in said.err
 
 
-def test_long_work_shows_progress_and_stops_on_ctrl_c(tmp_path: Path) -> None:
-    """A bar with the time left on a real terminal; Ctrl-C ends all without a traceback."""
+def test_long_work_shows_progress_stops_on_ctrl_c_and_goes_on(tmp_path: Path) -> None:
+    """A bar with the time left on a real terminal; Ctrl-C says how to go on, and that works."""
     parent, child = pty.openpty()
     command = [sys.executable, "-m", "podium.cli", *SIM, "--games", "1000000", "--processes", "2"]
     environment = {**os.environ, "LANG": "C.UTF-8", "TERM": "xterm", "PYTHONPATH": TESTS}
+    environment["XDG_DATA_HOME"] = str(tmp_path)
     sim = subprocess.Popen(
         command, stdin=child, stdout=subprocess.PIPE, stderr=child, env=environment, text=True
     )
@@ -75,3 +76,31 @@ def test_long_work_shows_progress_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     assert (sim.returncode, out) == (130, "")
     assert "░" in seen
     assert "Traceback" not in rest
+    assert "--resume" in rest
+    seed = rest.split("--seed ")[1].split()[0]
+    resumed = podium(*SIM, "--json", "--resume", home=tmp_path)
+    assert resumed.out == podium(*SIM, "--json", "--seed", seed).out
+    assert json.loads(resumed.out)["seed"] == seed
+
+
+def test_a_run_that_is_kept_goes_further(tmp_path: Path) -> None:
+    kept = (*SIM, "--seed", "1", "--json", "--keep", str(tmp_path / "runs"), "--processes", "1")
+    first = podium(*kept)
+    (file,) = (tmp_path / "runs").iterdir()
+    assert len(file.read_bytes().splitlines()) == 31
+    longer = podium(*kept, "--games", "50")
+    assert len(file.read_bytes().splitlines()) == 51
+    assert longer.out == podium(*SIM, "--seed", "1", "--json", "--games", "50").out
+    assert podium(*kept, "--fresh").out == first.out
+    assert len(file.read_bytes().splitlines()) == 31
+
+
+def test_a_run_that_has_ended_leaves_nothing(tmp_path: Path) -> None:
+    podium(*SIM, "--seed", "1", "--json", "--processes", "1", home=tmp_path)
+    assert [file for file in tmp_path.rglob("*") if file.is_file()] == []
+
+
+def test_nothing_to_resume_is_said() -> None:
+    said = podium(*SIM, "--resume")
+    assert (said.code, said.out) == (2, "")
+    assert "Rien à reprendre" in said.err

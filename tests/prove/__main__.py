@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+import traceback
+from argparse import Namespace
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -21,6 +24,7 @@ from f_cartes.twin_rare import RARE
 from formule_caml.twin import STYLES, compare
 from laws.cases import Broken, all_cases
 from laws.count import LAWS, Row, due, table
+from podium.arena.workers.worker_pool import WorkerPool
 from prove import kept
 from prove.attacks import prove_attacks
 from prove.fuzz import prove_fuzz
@@ -28,9 +32,12 @@ from prove.races import prove_car_twins
 from prove.sockets import prove_sockets
 from prove.storms import prove_kills, prove_shared_kills
 from prove.tasks import law_row, verified
+from prove.time_left import USUAL_SECONDS, TimeLeft
 from prove.twins import ENOUGH, PARTS, Line, all_met, in_parts
 from prove.wars import prove_war_twins
 from prove.wild import prove_wild_races
+
+INTERRUPTED = 130
 
 Kind = tuple[str, dict[str, Any], int]  # a game, its settings, how many play
 
@@ -64,20 +71,46 @@ COUNTED_BY = {
 
 def main() -> int:
     options = read_options()
+    try:
+        return prove_all(options)
+    except KeyboardInterrupt:
+        sys.stderr.write("Interrupted. `make prove` goes on with the part that was not finished.\n")
+        return INTERRUPTED
+
+
+def prove_all(options: Namespace) -> int:
+    """The parts that are asked for, each proven now or before, and the table."""
     mark = kept.fingerprint()
+    known = {} if options.afresh else known_parts(options, mark)
+    left = TimeLeft([name for name in options.parts if name not in known], expected(options))
     lines: list[Line] = []
     for name in options.parts:
         games = getattr(options, COUNTED_BY[name])
-        part = None if options.afresh else kept.find(options.folder, name, games, mark)
-        if part is None:
-            part = prove(name, games, options.processes, mark)
+        part = known.get(name) or prove(name, games, options.processes, mark, left)
+        if part.holds:
             kept.keep(options.folder, name, part)
-        progress(f"{name}: {len(part.lines)} claims, {part.seconds:,.0f} s")
+        progress(f"{name}: {len(part.lines)} claims, {part.seconds:,.0f} s; {left}")
         lines += part.lines
         lines.append((f"time of {name}", f"{part.seconds:,.0f} s", True))
         if part.appendix:
             print(part.appendix + "\n")
     return report(lines)
+
+
+def known_parts(options: Namespace, mark: str) -> dict[str, kept.Part]:
+    """What was proven before, of these very sources."""
+    counts = {name: getattr(options, COUNTED_BY[name]) for name in options.parts}
+    found = {name: kept.find(options.folder, name, n, mark) for name, n in counts.items()}
+    return {name: part for name, part in found.items() if part is not None}
+
+
+def expected(options: Namespace) -> dict[str, float]:
+    """Seconds for each part: as it took the last time, whatever the sources, or as usual."""
+    return {
+        name: kept.last_seconds(options.folder, name, getattr(options, COUNTED_BY[name]))
+        or USUAL_SECONDS[name]
+        for name in options.parts
+    }
 
 
 def read_options() -> argparse.Namespace:
@@ -96,26 +129,40 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--shared-kills", type=int, default=200, help="of two on PostgreSQL")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--parts", nargs="+", default=list(COUNTED_BY), choices=COUNTED_BY)
-    parser.add_argument("--afresh", action="store_true", help="prove again what was proven before")
+    parser.add_argument(
+        "--fresh", "--afresh", action="store_true", dest="afresh",
+        help="prove again what was proven before; otherwise it is shown, and the rest is proven",
+    )  # fmt: skip
     parser.add_argument("--folder", type=Path, default=kept.ROOT / "build" / "prove")
     return parser.parse_args()
 
 
-def prove(name: str, games: int, processes: int, mark: str) -> kept.Part:
-    """One part of the proof, line by line; a part that breaks off is one that failed."""
-    progress(f"{name} …")
+def prove(name: str, games: int, processes: int, mark: str, left: TimeLeft) -> kept.Part:
+    """One part of the proof, line by line; a part that breaks off is one that failed.
+
+    What it prints comes with its table: a part that was proven before tells the same.
+    """
+    left.begin(name)
+    progress(f"{name} … {left}")
     began = monotonic()
     lines: list[Line] = []
     appendix: list[str] = []
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for line in prove_part(name, pool, games, processes, appendix):
-            progress(line[0])
-            lines.append(line)
-    return kept.Part(mark, games, monotonic() - began, tuple(lines), "\n".join(appendix))
+    printed = StringIO()
+    try:
+        with redirect_stdout(printed), WorkerPool(processes) as pool:
+            for line in prove_part(name, pool, games, processes, appendix):
+                progress(f"{line[0]}; {left}")
+                lines.append(line)
+    except Exception as fault:
+        traceback.print_exc()
+        lines.append((f"{name} broke off", repr(fault), False))
+    left.finish(name)
+    told = "\n".join([*filter(None, [printed.getvalue().rstrip("\n")]), *appendix])
+    return kept.Part(mark, games, monotonic() - began, tuple(lines), told)
 
 
 def prove_part(
-    name: str, pool: ProcessPoolExecutor, games: int, processes: int, appendix: list[str]
+    name: str, pool: WorkerPool, games: int, processes: int, appendix: list[str]
 ) -> Iterator[Line]:
     match name:
         case "records":
@@ -163,13 +210,13 @@ def report(lines: list[Line]) -> int:
     return 1 if failed else 0
 
 
-def prove_records(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
+def prove_records(pool: WorkerPool, games: int) -> Iterator[Line]:
     """Random matches end, and their records verify after a round trip through text."""
     for track in TRACKS:
         yield end_and_verify(pool, track, ("formule-caml", {"track": track}, 2), games)
 
 
-def prove_race_records(pool: ProcessPoolExecutor, races: int) -> Iterator[Line]:
+def prove_race_records(pool: WorkerPool, races: int) -> Iterator[Line]:
     """The same for a few tables of F-Cartes, a quarter of the games among them."""
     for settings, seats in RACE_TABLES:
         chosen = " ".join(f"{name}={value}" for name, value in settings.items())
@@ -177,7 +224,7 @@ def prove_race_records(pool: ProcessPoolExecutor, races: int) -> Iterator[Line]:
         yield end_and_verify(pool, f"{seats} teams, {chosen}", ("f-cartes", settings, seats), games)
 
 
-def end_and_verify(pool: ProcessPoolExecutor, label: str, table: Kind, games: int) -> Line:
+def end_and_verify(pool: WorkerPool, label: str, table: Kind, games: int) -> Line:
     part = -(-games // PARTS)
     tasks = [
         pool.submit(verified, *table, first, min(part, games - first))
@@ -188,7 +235,7 @@ def end_and_verify(pool: ProcessPoolExecutor, label: str, table: Kind, games: in
     return f"{label}: {games:,} random games end and verify", found, ended == held == games
 
 
-def prove_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
+def prove_twins(pool: WorkerPool, games: int) -> Iterator[Line]:
     """The second, slow implementation agrees, answer by answer."""
     wild = sum(style == "wild" for style, _ in STYLES)
     needed = -(-games * len(STYLES) // wild)
@@ -204,7 +251,7 @@ def prove_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
         yield claim, found, counts.games >= needed
 
 
-def prove_race_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
+def prove_race_twins(pool: WorkerPool, games: int) -> Iterator[Line]:
     """So does that of F-Cartes, over all settings; and everything rare was met."""
     counts = in_parts(pool, compare_races, games)
     seats = f"{min(counts.seats)} to {max(counts.seats)} teams"
@@ -214,7 +261,7 @@ def prove_race_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
     yield from all_met("f-cartes", RARE, counts.met, counts.games)
 
 
-def prove_laws(pool: ProcessPoolExecutor, games: int, appendix: list[str]) -> Iterator[Line]:
+def prove_laws(pool: WorkerPool, games: int, appendix: list[str]) -> Iterator[Line]:
     """Every law on every game and probe; the pairs of worlds compared."""
     cases = all_cases()
     tasks = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,6 +11,7 @@ import pytest
 
 from attacks.table import NEEDED as ATTACKS
 from attacks.table import attacks
+from podium.arena.workers.worker_pool import WorkerPool
 from prove.sampling import MAX_BYTES, MAX_P99, NEEDED, PER_SECOND, Sampled, sampled
 from prove.twins import Line
 from scenes.content import deep_toml, largest_maps
@@ -53,7 +53,7 @@ SCENES = (
 )
 
 
-def prove_attacks(pool: ProcessPoolExecutor, samples: int) -> Iterator[Line]:
+def prove_attacks(pool: WorkerPool, samples: int) -> Iterator[Line]:
     """Each scene one line: the quantiles of /health, and the most memory."""
     few = samples < NEEDED  # to tell chance from slowness
     tried = len(attacks())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,6 +11,7 @@ import pytest
 
 from fuzz.counts import Counts
 from fuzz.fuzzing import fuzz
+from podium.arena.workers.worker_pool import WorkerPool
 from prove.sampling import Sampled, sampled
 from prove.twins import Line
 from server.running import PROBES, serving
@@ -19,7 +19,7 @@ from server.running import PROBES, serving
 SEED = 2026
 
 
-def prove_fuzz(pool: ProcessPoolExecutor, messages: int) -> Iterator[Line]:
+def prove_fuzz(pool: WorkerPool, messages: int) -> Iterator[Line]:
     """Nothing of it is a fault; meanwhile people play, and /health answers."""
     counts, health = pool.submit(fuzzed, messages).result()
     yield (

@@ -26,6 +26,10 @@ class Part(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
     appendix: str = ""
 
+    @property
+    def holds(self) -> bool:
+        return all(holds for _, _, holds in self.lines)
+
 
 def fingerprint() -> str:
     """One name for everything a proof depends on."""
@@ -39,11 +43,21 @@ def fingerprint() -> str:
 
 def find(folder: Path, name: str, games: int, mark: str) -> Part | None:
     """A part proven before, of these very sources and at least so many games."""
+    part = _read(folder, name)
+    return part if part and part.fingerprint == mark and part.games >= games else None
+
+
+def last_seconds(folder: Path, name: str, games: int) -> float | None:
+    """How long so many games should take, as they did the last time; None if there was none."""
+    part = _read(folder, name)
+    return part.seconds * games / part.games if part and part.games else None
+
+
+def _read(folder: Path, name: str) -> Part | None:
     try:
-        part = msgspec.json.decode((folder / f"{name}.json").read_bytes(), type=Part)
+        return msgspec.json.decode((folder / f"{name}.json").read_bytes(), type=Part)
     except (FileNotFoundError, msgspec.DecodeError):
         return None
-    return part if part.fingerprint == mark and part.games >= games else None
 
 
 def keep(folder: Path, name: str, part: Part) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from ca_rs.twin import compare
 from ca_rs.twin_rare import RARE
+from podium.arena.workers.worker_pool import WorkerPool
 from prove.twins import Line, all_met, in_parts
 
 
-def prove_car_twins(pool: ProcessPoolExecutor, races: int) -> Iterator[Line]:
+def prove_car_twins(pool: WorkerPool, races: int) -> Iterator[Line]:
     """The slow race agrees, word by word; and everything rare was met."""
     counts = in_parts(pool, compare, races)
     seats = f"{min(counts.seats)} to {max(counts.seats)} cars"

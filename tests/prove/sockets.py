@@ -6,7 +6,6 @@ import asyncio
 import resource
 import socket
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -16,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from attacks.wire_tools import figure, open_socket, status
+from podium.arena.workers.worker_pool import WorkerPool
 from prove.sampling import NEEDED, PER_SECOND, Sampled, sampled, weight
 from prove.twins import Line
 from scenes.scene import Curtain
@@ -40,7 +40,7 @@ class Crowded(NamedTuple):
     health: Sampled
 
 
-def prove_sockets(pool: ProcessPoolExecutor, sockets: int) -> Iterator[Line]:
+def prove_sockets(pool: WorkerPool, sockets: int) -> Iterator[Line]:
     """All are let in and stay; each costs little; the server is well meanwhile."""
     found = pool.submit(crowded, sockets).result()
     told = f"{found.held:,} open, at the end {found.left:,}, {found.bytes_each / 1024:.0f} KiB each"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import reduce
 from operator import add
 from pathlib import Path
@@ -13,6 +12,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from databases import served
+from podium.arena.workers.worker_pool import WorkerPool
 from prove.twins import Line
 from server.running import PROBES
 from server.storm import Damage, Weather, storm
@@ -23,21 +23,21 @@ SEED = 2026
 NEWS = 50  # kills between two signs of life
 
 
-def prove_kills(pool: ProcessPoolExecutor, kills: int) -> Iterator[Line]:
+def prove_kills(pool: WorkerPool, kills: int) -> Iterator[Line]:
     """A server on SQLite is killed at any moment; what was acknowledged is there."""
     damage = _in_parts(pool, one_killed, kills)
     claim = f"SQLite: {kills:,} × kill -9 while answers are written, none acknowledged is lost"
     yield claim, str(damage), damage.kills >= kills
 
 
-def prove_shared_kills(pool: ProcessPoolExecutor, kills: int) -> Iterator[Line]:
+def prove_shared_kills(pool: WorkerPool, kills: int) -> Iterator[Line]:
     """The same with two servers on one PostgreSQL, of which one at a time is killed."""
     damage = _in_parts(pool, two_killed, kills)
     claim = f"PostgreSQL, two servers: {kills:,} × kill -9 of either, none acknowledged is lost"
     yield claim, str(damage), damage.kills >= kills
 
 
-def _in_parts(pool: ProcessPoolExecutor, part: Callable[[int, int], Damage], kills: int) -> Damage:
+def _in_parts(pool: WorkerPool, part: Callable[[int, int], Damage], kills: int) -> Damage:
     each = -(-kills // AT_ONCE)
     storms = [pool.submit(part, each, SEED + number) for number in range(AT_ONCE)]
     return reduce(add, [storm.result() for storm in storms])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Set
-from concurrent.futures import ProcessPoolExecutor
 from typing import Protocol, Self, TypeVar
+
+from podium.arena.workers.worker_pool import WorkerPool
 
 PARTS = 8
 ENOUGH = 1_000  # games in which everything rare must be met, and strength must show
@@ -24,7 +25,7 @@ class Sum(Protocol):
 S = TypeVar("S", bound=Sum)
 
 
-def in_parts(pool: ProcessPoolExecutor, compare: Callable[[int, int], S], games: int) -> S:
+def in_parts(pool: WorkerPool, compare: Callable[[int, int], S], games: int) -> S:
     """At least so many games, on all cores."""
     part = -(-games // PARTS)
     first, *rest = [pool.submit(compare, part, seed) for seed in range(PARTS)]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from casus_belli.twin import compare
 from casus_belli.twin_rare import RARE
+from podium.arena.workers.worker_pool import WorkerPool
 from prove.twins import Line, all_met, in_parts
 
 
-def prove_war_twins(pool: ProcessPoolExecutor, games: int) -> Iterator[Line]:
+def prove_war_twins(pool: WorkerPool, games: int) -> Iterator[Line]:
     """The slow war agrees, word by word and step by step; and everything rare was met."""
     counts = in_parts(pool, compare, games)
     claim = f"casus-belli: the slow twin agrees, {games:,} games under both rule sets"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from ca_rs.wild import wild_races
+from podium.arena.workers.worker_pool import WorkerPool
 
 PARTS = 8
 
 
-def prove_wild_races(pool: ProcessPoolExecutor, choices: int) -> Iterator[tuple[str, str, bool]]:
+def prove_wild_races(pool: WorkerPool, choices: int) -> Iterator[tuple[str, str, bool]]:
     """Random cards, cars and circuits: every race ends, no card is lost, nothing goes below 0."""
     part = -(-choices // PARTS)
     tasks = [pool.submit(wild_races, part, seed) for seed in range(PARTS)]

@@ -7,7 +7,7 @@ the same results, to the byte, whatever the number of processes.
 
 from podium.arena.simulation.bot_match import BotFault, BotMatch, Outcome, play_bot_match
 from podium.arena.simulation.intervals import Interval, wilson_interval
-from podium.arena.simulation.process_pool import run_matches
+from podium.arena.simulation.run_matches import run_matches
 from podium.arena.simulation.simulate import Throughput, simulate
 from podium.arena.simulation.summary import Summary
 from podium.arena.simulation.summary_text import describe_summary, describe_throughput

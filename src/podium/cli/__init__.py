@@ -34,8 +34,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Refusal as refusal:
         print_error(refusal_text(refusal, lang))
         return REFUSED
-    except KeyboardInterrupt:
-        print_error(cli_words(lang).say("interrupted"))
+    except KeyboardInterrupt as interrupt:  # a command may have said what is worth knowing then
+        print_error(str(interrupt) or cli_words(lang).say("interrupted"))
         return INTERRUPTED
     except BrokenPipeError:  # the reader has enough, as in `podium games | head`
         discard_output()

@@ -73,9 +73,18 @@ def sim_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(parser, words, "game", metavar="GAME")
     add_argument(parser, words, "--bots", metavar="A,B", default="")
     add_argument(parser, words, "--games", metavar="N", type=positive, default=1000)
-    add_argument(parser, words, "--processes", metavar="N", type=positive, default=None)
     setup_flags(parser, words)
+    run_keeping_flags(parser, words)
     add_argument(parser, words, "--json", action="store_true")
+
+
+def run_keeping_flags(parser: ArgumentParser, words: Words) -> None:
+    """Of the commands that play many games: on how many processes, and what is kept of them."""
+    add_argument(parser, words, "--processes", metavar="N", type=positive, default=None)
+    anew = parser.add_mutually_exclusive_group()
+    anew.add_argument("--resume", action="store_true", help=words.say("flag-sim-resume"))
+    anew.add_argument("--fresh", action="store_true", help=words.say("flag-fresh"))
+    add_argument(parser, words, "--keep", metavar="FOLDER", default="")
 
 
 def budget_flags(parser: ArgumentParser, words: Words) -> None:
@@ -96,7 +105,7 @@ def lab_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(parser, words, "--games", metavar="N", type=positive, default=2000)
     setup_flags(parser, words)
     add_argument(parser, words, "--lineups", choices=("ready", "built", "own"), default="ready")
-    add_argument(parser, words, "--processes", metavar="N", type=positive, default=None)
+    run_keeping_flags(parser, words)
     add_argument(parser, words, "--html", metavar="FILE", default="")
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from podium.arena.rotation import player_at
-from podium.arena.simulation.bot_match import BotMatch, Lineups
-from podium.arena.simulation.process_pool import Progress, run_matches
+from podium.arena.simulation.bot_match import BotMatch, Lineups, Outcome
+from podium.arena.simulation.run_journal import RunJournal
+from podium.arena.simulation.run_matches import Progress, run_matches
 from podium.arena.simulation.summary import Summary, summarize
 from podium.bots import find
 from podium.core import Dice
@@ -35,22 +36,44 @@ def simulate(
     processes: int | None = None,
     progress: Progress | None = None,
     lineups: Lineups = "own",
+    journal: RunJournal | None = None,
 ) -> tuple[Summary, Throughput]:
     """Play ``games`` games and sum them up; refuses unknown bots and a wrong number of seats.
 
-    ``progress`` is called with how many are done; ``processes`` is one a core if not given.
+    ``progress`` is called with how many are done; ``processes`` is one a core if not given. A
+    ``journal`` has those that were played before, and gets the others.
     """
     names = tuple(bots)
-    began = perf_counter()
     setup = find_game(game).setup(settings, files)
     lineups = lineups if setup.game.lineup is not None else "own"
     setup.check_seats(len(names))
     for name in names:
         find(setup.game, name)
     template = BotMatch(game, dict(settings), dict(files), names, seed, 0, lineups)
-    outcomes = run_matches(_rotating(template, games), processes, progress)
-    summary = msgspec.structs.replace(summarize(setup, names, seed, outcomes), lineups=lineups)
-    return summary, _throughput(summary, perf_counter() - began)
+    outcomes = run_matches(_rotating(template, games), processes, progress, journal)
+    pace = Pace(journal.count if journal is not None else 0)
+    summary = summarize(setup, names, seed, pace.count(outcomes))
+    return msgspec.structs.replace(summary, lineups=lineups), pace.throughput()
+
+
+class Pace:
+    """Counts what was played now, without the matches ``known`` before."""
+
+    def __init__(self, known: int) -> None:
+        self.known = known
+        self.games = self.answers = 0
+        self.began = perf_counter()
+
+    def count(self, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+        for number, outcome in enumerate(outcomes):
+            if number >= self.known:
+                self.games += 1
+                self.answers += outcome.answers
+            yield outcome
+
+    def throughput(self) -> Throughput:
+        seconds = perf_counter() - self.began
+        return Throughput(seconds, self.games / seconds, self.answers / seconds)
 
 
 def _rotating(template: BotMatch, games: int) -> Iterator[BotMatch]:
@@ -61,7 +84,3 @@ def _rotating(template: BotMatch, games: int) -> Iterator[BotMatch]:
         seated = tuple(template.bots[player_at(number, seat, count)] for seat in range(count))
         key = seed.fork(f"match {number}").key
         yield msgspec.structs.replace(template, bots=seated, key=key, number=number)
-
-
-def _throughput(summary: Summary, seconds: float) -> Throughput:
-    return Throughput(seconds, summary.games / seconds, summary.answers / seconds)

@@ -22,7 +22,7 @@ arena-reason = { $count } ({ $share }): { $why }
 arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s; { NUMBER($games, maximumFractionDigits: 0) } games and { NUMBER($answers, maximumFractionDigits: 0) } answers a second.
 
 refusal-bot-fault = Game { $number }: the computer player “{ $bot }” (seat { $seat }) has failed: { $reason }
-refusal-worker-lost = One of the processes that played has died (out of memory, or killed from outside); the games are not complete.
+refusal-match-lost = Game { $number } ({ $bots }): every process that plays it dies ({ $deaths } in a row; out of memory, or a fault in a program). To look for it: the key of its dice is { $key }.
 
 # The balance report.
 

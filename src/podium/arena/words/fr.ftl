@@ -22,7 +22,7 @@ arena-reason = { $count } ({ $share }) : { $why }
 arena-pace = { NUMBER($seconds, maximumFractionDigits: 1) } s ; { NUMBER($games, maximumFractionDigits: 0) } parties et { NUMBER($answers, maximumFractionDigits: 0) } réponses par seconde.
 
 refusal-bot-fault = Partie { $number } : le joueur-ordinateur « { $bot } » (place { $seat }) a échoué : { $reason }
-refusal-worker-lost = Un des processus qui jouaient est mort (mémoire épuisée, ou tué de l'extérieur) ; les parties ne sont pas complètes.
+refusal-match-lost = Partie { $number } ({ $bots }) : chaque processus qui la joue meurt ({ $deaths } de suite ; mémoire épuisée, ou une faute d'un programme). Pour la chercher : la clé de ses dés est { $key }.
 
 # Le bilan d'équilibre.
 

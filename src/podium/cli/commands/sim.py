@@ -9,9 +9,11 @@ import msgspec
 
 from podium import arena, bots
 from podium.arena.simulation.bot_match import Lineups
+from podium.arena.simulation.run_identity import job_of
+from podium.cli.kept_run import KeptRun
 from podium.cli.language import cli_words
 from podium.cli.progress import progress_bar
-from podium.cli.settings import given_or_new_seed, read_setup
+from podium.cli.settings import read_setup
 from podium.core import Game, Setup
 from podium.games import find
 
@@ -33,18 +35,20 @@ def run(options: Namespace) -> int:
 def simulate(
     setup: Setup, players: list[str], options: Namespace, lineups: Lineups = "own"
 ) -> tuple[arena.Summary, arena.Throughput]:
-    """Play as many games as were asked for, with the seed that was asked for or any."""
-    with progress_bar(options.games) as progress:
+    """Play as many games as were asked for, or those that an interrupted run has left."""
+    run = KeptRun(options, job_of(setup, players, lineups))
+    with run.saying_how_to_go_on(), progress_bar(options.games) as progress:
         return arena.simulate(
             setup.game.name,
             msgspec.to_builtins(setup.settings),
             setup.content.users,
             players,
             options.games,
-            bytes.fromhex(given_or_new_seed(options)),
+            bytes.fromhex(run.seed),
             options.processes,
             progress,
             lineups=lineups,
+            journal=run.journal,
         )
 
 

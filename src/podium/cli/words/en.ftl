@@ -34,6 +34,8 @@ command-sim-short = many games between programs
 command-sim-long =
     Play many games between computer players, each at every seat, and print the results with
     95 % confidence intervals. Same seed, same results, whatever the number of processes.
+    An interrupted run (Ctrl-C, a crash) is kept: the same command with --resume, or with the
+    same seed, goes on where it was.
 command-replay-short = see a recorded match again
 command-replay-long = Tell a recorded match, or (--trace) replay it as JSON, one line per answer.
 command-verify-short = check a recorded match
@@ -76,6 +78,9 @@ flag-html = the page to be written; it ends in .html (otherwise lab-GAME.html)
 flag-lab-bots = the players, separated by commas (otherwise the strongest at every seat)
 flag-lab-seats = how many players (otherwise four, or as many as the game takes)
 flag-processes = how many processes (otherwise one per core)
+flag-sim-resume = go on with the last interrupted run of this very command, without giving its seed
+flag-fresh = play everything anew: forget what an interrupted run with this seed has left
+flag-keep = keep the games in this folder, after the end too: the same run goes on from there at once, and further if --games is larger (otherwise in your data, and until the end only)
 flag-json = as JSON, for programs
 flag-file = the file of the record
 flag-trace = as JSON, one line per answer
@@ -89,6 +94,12 @@ refusal-usage =
     “{ $prog } --help” says what is allowed.
 
 interrupted = Interrupted.
+interrupted-run =
+    Interrupted: { $done ->
+        [one] one game of { $games } is kept.
+       *[other] { $done } games of { $games } are kept.
+    }
+    To go on: the same command with --resume, or with --seed { $seed }
 output-lost = The output or a file could not be written or read: { $reason }.
 internal = A fault of Podium itself: { $fault }. Please report it with the lines above.
 
@@ -132,6 +143,7 @@ verify-wrong = { $file }, line { $line }: WRONG — { $reason }
 refusal-set-not-pair = “{ $text }” is not a setting: write --set name=value.
 refusal-file-not-text = { $file }, line { $line }: this is not UTF-8 text.
 refusal-lab-page = { $file }: the report must be a file that ends in .html, in a folder that is there.
+refusal-no-kept-run = Nothing to go on with: no interrupted run of this very command (game, settings, players, version of Podium) in { $folder }.
 refusal-lineup-seat = { $text }: there is no seat for this line-up; seats go from 1 to { $last }, and without a number each line-up goes to the next person.
 refusal-folder-empty = { $folder } holds no TOML file.
 refusal-folder-full = { $folder } holds { $count } TOML files; at most { $most } are taken.
@@ -222,7 +234,8 @@ command-lab-short = a balance report: many games, tables and pictures
 command-lab-long =
     Plays many games between computer players, the strongest at every seat unless told otherwise,
     and writes what they tell of the balance of the game: a page with pictures (HTML, one file),
-    and beside it the same figures as JSON.
+    and beside it the same figures as JSON. An interrupted run is kept, and goes on with --resume
+    or the same seed, as with “podium sim”.
 command-match-short = champions against each other
 command-match-long =
     Play a match between champions (a folder with champion.toml, a .py file, a program) and

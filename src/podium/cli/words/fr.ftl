@@ -34,7 +34,8 @@ command-sim-short = beaucoup de parties entre programmes
 command-sim-long =
     Fait jouer beaucoup de parties entre joueurs-ordinateur, chacun à chaque place, et donne
     les résultats avec des intervalles de confiance à 95 %. Même graine, mêmes résultats,
-    quel que soit le nombre de processus.
+    quel que soit le nombre de processus. Une série interrompue (Ctrl-C, panne) est gardée :
+    la même commande avec --resume, ou avec la même graine, la reprend où elle en était.
 command-replay-short = revoir une partie enregistrée
 command-replay-long = Raconte une partie enregistrée, ou (--trace) la rejoue en JSON, une ligne par réponse.
 command-verify-short = vérifier une partie enregistrée
@@ -77,6 +78,9 @@ flag-html = la page à écrire ; elle finit par .html (sinon lab-JEU.html)
 flag-lab-bots = les joueurs, séparés par des virgules (sinon le plus fort à chaque place)
 flag-lab-seats = le nombre de joueurs (sinon quatre, ou ce que le jeu permet)
 flag-processes = le nombre de processus (sinon un par cœur)
+flag-sim-resume = reprendre la dernière série interrompue de cette même commande, sans avoir à donner sa graine
+flag-fresh = tout jouer à nouveau : oublier ce qu'une série interrompue avec cette graine a laissé
+flag-keep = garder les parties dans ce dossier, même après la fin : la même série y reprend aussitôt, et plus longue si --games est plus grand (sinon, dans vos données et jusqu'à la fin seulement)
 flag-json = en JSON, pour les programmes
 flag-file = le fichier de l'enregistrement
 flag-trace = en JSON, une ligne par réponse
@@ -90,6 +94,12 @@ refusal-usage =
     « { $prog } --help » dit ce qui est permis.
 
 interrupted = Interrompu.
+interrupted-run =
+    Interrompu : { $done ->
+        [one] une partie sur { $games } est gardée.
+       *[other] { $done } parties sur { $games } sont gardées.
+    }
+    Pour continuer : la même commande avec --resume, ou avec --seed { $seed }
 output-lost = La sortie ou un fichier n'a pas pu être écrit ou lu : { $reason }.
 internal = Une faute de Podium lui-même : { $fault }. Merci de la signaler, avec les lignes ci-dessus.
 
@@ -133,6 +143,7 @@ verify-wrong = { $file }, ligne { $line } : FAUX — { $reason }
 refusal-set-not-pair = « { $text } » n'est pas un réglage : écrivez --set nom=valeur.
 refusal-file-not-text = { $file }, ligne { $line } : ce n'est pas du texte UTF-8.
 refusal-lab-page = { $file } : le bilan doit être un fichier qui finit par .html, dans un dossier qui existe.
+refusal-no-kept-run = Rien à reprendre : aucune série interrompue de cette même commande (jeu, réglages, joueurs, version de Podium) dans { $folder }.
 refusal-lineup-seat = { $text } : il n'y a pas de place pour cette préparation ; les places vont de 1 à { $last }, et sans numéro chaque préparation va à la personne suivante.
 refusal-folder-empty = { $folder } ne contient aucun fichier TOML.
 refusal-folder-full = { $folder } contient { $count } fichiers TOML ; { $most } au plus sont pris.
@@ -223,7 +234,8 @@ command-lab-short = un bilan d'équilibre : beaucoup de parties, tableaux et ima
 command-lab-long =
     Joue beaucoup de parties entre joueurs-ordinateurs, le plus fort à chaque place sauf avis
     contraire, et écrit ce qu'elles disent de l'équilibre du jeu : une page avec des images (HTML,
-    un seul fichier), et à côté les mêmes chiffres en JSON.
+    un seul fichier), et à côté les mêmes chiffres en JSON. Une série interrompue est gardée, et
+    reprend avec --resume ou la même graine, comme pour « podium sim ».
 command-match-short = des champions les uns contre les autres
 command-match-long =
     Joue une partie entre champions (un dossier avec champion.toml, un fichier .py, un programme)

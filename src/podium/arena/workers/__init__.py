@@ -1,0 +1,1 @@
+"""Processes of this machine that work through tasks, and are replaced when they die."""
