@@ -13,7 +13,7 @@ import pytest
 
 from cli.front import podium
 
-COMMANDS = ["play", "games", "sim", "match", "champion", "replay", "verify", "run"]
+COMMANDS = ["play", "games", "rules", "sim", "match", "champion", "replay", "verify", "run"]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

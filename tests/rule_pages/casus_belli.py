@@ -19,7 +19,8 @@ GROUND = {".": "meadow", "_": "road", "~": "swamp", "#": "wall", "F": "forest", 
 TEAMS = (("blue", "white"), ("red", "white"), ("gold", "black"))
 TURN = {"n": 0, "e": 90, "s": 180, "w": 270}
 WEAPONS = {
-    "thief": ("rotate(40)", "M-1.5 2.2V-6.5L0 -9.5L1.5 -6.5V2.2ZM-4.2 2.2h8.4v1.9h-8.4zM-1.1 4.1h2.2v4.5h-2.2z"),
+    "thief": ("rotate(40)", "M-1.5 2.2V-6.5L0 -9.5L1.5 -6.5V2.2ZM-4.2 2.2h8.4v1.9h-8.4z"
+              "M-1.1 4.1h2.2v4.5h-2.2z"),
     "barbarian": ("rotate(-20)", "M-6 -8.2h12v6h-12zM-1.2 -2.2h2.4v11h-2.4z"),
     "elf": ("", "M-2.5 -8Q6.5 0 -2.5 8L-5 0ZM-5 -.8H4V-3L8 0L4 3V.8H-5z"),
 }  # fmt: skip

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from podium.core.content import package_folder
 from podium.games import find
-from rule_pages import casus_belli, f_cartes, formule_caml
+from rule_pages import ca_rs, casus_belli, f_cartes, formule_caml
 
 DRAWERS: dict[str, Callable[[], dict[str, str]]] = {
+    "ca_rs": ca_rs.pictures,
     "casus-belli": casus_belli.pictures,
     "f-cartes": f_cartes.pictures,
     "formule-caml": formule_caml.pictures,

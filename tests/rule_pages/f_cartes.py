@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from f_cartes.racing import Racing, ToldDice
 from f_cartes.tables import table
 from podium.games.f_cartes.wire.scene import RaceScene
@@ -33,7 +31,7 @@ class Line:
 
     def __init__(self, picture: Picture, race: Racing, top: float) -> None:
         self.picture, self.race, self.top = picture, race, top
-        self.scene = cast(RaceScene, race.setup.scene())
+        self.scene: RaceScene = race.setup.scene()
         self.points = {card.name: card.number for card in self.scene.cards}
         self.places: dict[int, float] = {}
 
@@ -117,7 +115,9 @@ def draw_change(picture: Picture, before: Line, after: Line, *cars: int) -> None
     after.draw(cars[0])
     for car in cars:
         start = before.places[car], before.top + HIGH + (42 if len(cars) > 1 else 6)
-        picture.arrow(start, (after.places[car], after.top - 6), "gold" if car == cars[0] else "white")
+        picture.arrow(
+            start, (after.places[car], after.top - 6), "gold" if car == cars[0] else "white"
+        )
 
 
 def draw_pits() -> str:

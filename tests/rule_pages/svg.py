@@ -60,11 +60,18 @@ class Picture:
         self.rect(0, 0, width, height, ground, 10)
 
     def rect(
-        self, x: float, y: float, width: float, height: float, fill: str, round: float = 0, **more: str
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: str,
+        corner: float = 0,
+        **more: str,
     ) -> None:
-        corner = f' rx="{short(round)}"' if round else ""
+        rounded = f' rx="{short(corner)}"' if corner else ""
         size = f'width="{short(width)}" height="{short(height)}"'
-        self._add(f'<rect x="{short(x)}" y="{short(y)}" {size}{corner}', fill, more)
+        self._add(f'<rect x="{short(x)}" y="{short(y)}" {size}{rounded}', fill, more)
 
     def circle(self, x: float, y: float, radius: float, fill: str, **more: str) -> None:
         self._add(f'<circle cx="{short(x)}" cy="{short(y)}" r="{short(radius)}"', fill, more)
@@ -127,7 +134,9 @@ def rule(name: str, look: int) -> str:
     return f".{name}{{{'stroke' if name.endswith('-line') else 'fill'}:{colour}}}"
 
 
-def chequers(picture: Picture, x: float, y: float, width: float, height: float, across: int) -> None:
+def chequers(
+    picture: Picture, x: float, y: float, width: float, height: float, across: int
+) -> None:
     """A chequered flag."""
     step = width / across
     picture.rect(x, y, width, height, "white")
