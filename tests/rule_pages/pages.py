@@ -32,12 +32,13 @@ def first_page(game: str, lang: str) -> str:
 
 
 def in_one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Without the breaks of its lines; no-break spaces stay what they are."""
+    return re.sub(r"[ \n]+", " ", text).strip()
 
 
 def buttons_on(text: str) -> list[str]:
     """The names of buttons: what is set in bold."""
-    return [in_one_line(name) for name in re.findall(r"\*\*([^*]+)\*\*", text)]
+    return [" ".join(name.split()) for name in re.findall(r"\*\*([^*]+)\*\*", text)]
 
 
 def pictures_on(text: str) -> dict[str, str]:
@@ -49,5 +50,5 @@ def pictures_on(text: str) -> dict[str, str]:
 def quotations_on(page: str) -> list[str]:
     """The author's own words, as they were written."""
     quoted = re.findall(r"^> \*[^*]+\* (.+(?:\n>.*)*)", page, flags=re.MULTILINE)
-    joined = (in_one_line(text.replace("\n> ", " ")) for text in quoted)
+    joined = (" ".join(text.replace("\n> ", " ").split()) for text in quoted)
     return [text[1 : text.rindex("»")].strip() for text in joined]
