@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from textwrap import fill
 
 from podium.core import Game, load_words
 from podium.core.content import package_folder
 
 HEADING = "\n## "
 TESTED = "| Test |\n"
+LINE = 80  # characters
 PICTURES = "pictures"
 PICTURE = re.compile(r"!\[([^]]+)\]\([^)]+\)")
 
@@ -26,7 +28,12 @@ def rules_of(game: Game, lang: str) -> str:
 
 def rules_in_words(game: Game, lang: str) -> str:
     """The rules for terminals: what its pictures show is said in their place."""
-    return PICTURE.sub(r"[ \1 ]", rules_of(game, lang))
+    return PICTURE.sub(in_words, rules_of(game, lang))
+
+
+def in_words(picture: re.Match[str]) -> str:
+    """What a picture shows, in lines of its own."""
+    return fill(f"[ {picture[1]} ]", LINE, break_long_words=False)
 
 
 def for_players(text: str) -> str:
