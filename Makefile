@@ -19,7 +19,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes --no-deps
 WORKERS ?= 2
 KITS := c cpp
 
-.PHONY: help play web docs pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox proxies compilers lock clean
+.PHONY: help play web docs pictures rule-pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox proxies compilers lock clean
 
 help:  ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -34,6 +34,9 @@ docs: $(DEV)  ## Build the docs site into build/docs
 
 pictures: $(DEV) $(CLIENT) browser  ## Take the pictures of the docs anew
 	PYTHONPATH=tests $(BIN)/python -m browser.pictures docs/pictures
+
+rule-pictures: $(DEV)  ## Draw the pictures of the rules anew, from positions of the engine
+	PYTHONPATH=tests $(BIN)/python -m rule_pages
 
 balance: $(DEV)  ## Measure the balance of ca_rs anew and write its page of the docs (a quarter of an hour)
 	$(BIN)/python tools/balance.py

@@ -16,6 +16,11 @@ import pytest
 
 FILES = pytest.mark.parametrize("file", ["RULES.md", "RULES.en.md"])
 ROW = re.compile(r"^\| (.+) \| (§[\d.]+) \| `(test_\w+)` \|$")
+MARKS = {
+    "L'auteur dit": "The author says",
+    "Nous avons tranché": "Our ruling",
+    "Nous avons ajouté": "We added",
+}
 NUMBER = re.compile(r"§\d(?:\.\d+)?")
 
 
@@ -59,7 +64,7 @@ class SeedTable:
         return [(row[1], row[2], row[3]) for row in rows if row]
 
     def marked(self, file: str, marks: str) -> list[str]:
-        found = (re.match(f"> ({marks}) ?: ", line) for line in self.rules(file))
+        found = (re.match(f"> [*]+({marks})\\s?:[*]+ ", line) for line in self.rules(file))
         return [mark[1] for mark in found if mark]
 
     def test_rules_have_their_numbers(self) -> None:
@@ -105,11 +110,12 @@ class SeedTable:
         assert french == self.table("RULES.en.md", "## The rulings")
 
     def test_rulings_are_marked(self) -> None:
-        """Rulings and choices stand out, in the same places of both languages."""
-        french = self.marked("RULES.md", "Arbitrage|Choix")
-        english = self.marked("RULES.en.md", "Ruling|Choice")
-        assert [{"Arbitrage": "Ruling", "Choix": "Choice"}[mark] for mark in french] == english
-        assert len(english) > 20
+        """The author's words, rulings and additions: in the same places of both languages."""
+        french = self.marked("RULES.md", "|".join(MARKS))
+        english = self.marked("RULES.en.md", "|".join(MARKS.values()))
+        assert [MARKS[mark] for mark in french] == english
+        assert english.count("The author says") > 10
+        assert len(english) > 30
 
     @FILES
     def test_rules_fit_a_terminal(self, file: str) -> None:

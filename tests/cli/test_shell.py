@@ -13,7 +13,17 @@ import pytest
 
 from cli.front import podium
 
-COMMANDS = ["play", "games", "sim", "match", "champion", "replay", "verify", "run"]
+COMMANDS = ["play", "games", "rules", "sim", "match", "champion", "replay", "verify", "run"]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "En deux minutes"), ("en", "In two minutes")])
+def test_rules_of_a_game(lang: str, said: str) -> None:
+    """The page for players; pictures are told in words, and it fits a terminal."""
+    shown = podium("rules", "f-cartes", "--lang", lang).out
+    assert f"## {said}" in shown
+    assert "test_" not in shown
+    assert "pictures/" not in shown
+    assert max(map(len, shown.splitlines())) <= 80
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

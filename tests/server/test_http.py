@@ -9,6 +9,7 @@ from podium.games import find
 from server.asking import guest, make, must_refuse
 
 AS_JSON = {"Content-Type": "application/json"}
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def test_the_server_is_well(http: httpx.Client) -> None:
@@ -57,7 +58,7 @@ def test_the_rules_without_the_tests_that_hold_them(
 ) -> None:
     rules = http.get(f"/api/games/formule-caml/rules/{lang}").json()
     assert rules["lang"] == lang
-    assert rules["text"].startswith(f"# Formule Caml{' ' if lang == 'fr' else ''}: {said}\n")
+    assert rules["text"].startswith(f"# Formule Caml{NO_BREAK if lang == 'fr' else ''}: {said}\n")
     assert "§4.1" in rules["text"]
     assert "test_" not in rules["text"]
 
@@ -67,6 +68,21 @@ def test_rules_that_are_not_there(http: httpx.Client) -> None:
     assert http.get("/api/games/probe-pile/rules/en").json()["text"] == f"{blurb}\n"
     must_refuse(http.get("/api/games/formule-caml/rules/de"), 404, "no-such-language")
     must_refuse(http.get("/api/games/chess/rules/fr"), 404, "unknown-game")
+
+
+def test_pictures_of_the_rules(http: httpx.Client) -> None:
+    reply = http.get("/api/games/formule-caml/pictures/lap.svg")
+    assert reply.status_code == 200
+    assert reply.headers["content-type"].startswith("image/svg+xml")
+    assert "script" not in reply.headers["content-security-policy"]
+    assert reply.text.startswith("<svg ")
+
+
+@pytest.mark.parametrize("name", ["no.svg", "..%2FRULES.md", "%2e%2e%2fRULES.md", "lap.svg%00"])
+def test_only_pictures_of_the_rules(http: httpx.Client, name: str) -> None:
+    """Nothing beside them can be fetched that way."""
+    assert http.get(f"/api/games/formule-caml/pictures/{name}").status_code == 404
+    assert http.get(f"/api/games/chess/pictures/{name}").status_code == 404
 
 
 def test_a_refusal_speaks_the_language_of_who_asks(http: httpx.Client) -> None:

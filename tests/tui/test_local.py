@@ -115,7 +115,8 @@ def test_undo_resign_and_the_other_language() -> None:
 def test_rules_in_the_language_spoken() -> None:
     async def play() -> None:
         async with sitting(table(LEA, MAX)) as person:
-            assert "Formule Caml : les règles" in await person.press("question_mark")
+            title = "Formule Caml\N{NO-BREAK SPACE}: les règles"
+            assert title in await person.press("question_mark")
             await person.press("escape", "f2")
             assert "Formule Caml: the rules" in await person.press("f1")
 

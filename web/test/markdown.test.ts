@@ -18,6 +18,13 @@ it("tells headings, paragraphs, quotes, lists and code apart", () => {
   ]);
 });
 
+it("shows pictures of ours, and no others", () => {
+  const ours = "![A line\nof cars](pictures/line.svg)";
+  expect(blocks(ours)).toEqual([{ kind: "picture", alt: "A line of cars", source: "pictures/line.svg" }]);
+  const others = ["![x](https://example.org/x.svg)", "![x](pictures/../x.svg)", "![x](javascript:alert)", "see ![x](pictures/x.svg)"];
+  for (const other of others) expect(blocks(other)[0]?.kind).toBe("paragraph");
+});
+
 it("sets code and stressed words apart, and leaves lone marks as they are", () => {
   expect(spans("a `b*c*` *d* **e** 2 * 3 < `")).toEqual([
     { kind: "text", text: "a " },
@@ -42,6 +49,7 @@ function plain(text: string): object[] {
 }
 
 function shown(block: Block): string {
+  if (block.kind === "picture") return `![${block.alt}](${block.source})`;
   if (block.kind === "code") return block.text.replace(/^/gm, "    ");
   const lines = block.kind === "list" ? block.items : [block.spans];
   return lines.map((line) => line.map(({ text }) => text).join("")).join("\n");

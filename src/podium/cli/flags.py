@@ -41,6 +41,10 @@ def games_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(parser, words, "--json", action="store_true")
 
 
+def rules_flags(parser: ArgumentParser, words: Words) -> None:
+    add_argument(parser, words, "game", metavar="GAME")
+
+
 def play_flags(parser: ArgumentParser, words: Words) -> None:
     add_argument(parser, words, "game", nargs="?", default="", metavar="GAME")
     add_argument(parser, words, "--plain", action="store_true")

@@ -145,6 +145,7 @@ GUEST_COMMANDS = ("who", "code", "sign-out")
 COMMANDS: dict[str, AddFlags] = {
     "play": flags.play_flags,
     "games": flags.games_flags,
+    "rules": flags.rules_flags,
     "sim": flags.sim_flags,
     "lab": flags.lab_flags,
     "match": flags.match_flags,

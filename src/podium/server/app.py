@@ -161,6 +161,7 @@ ROUTES: list[Any] = [
     game_routes.games,
     game_routes.words,
     game_routes.rules,
+    game_routes.picture,
     guest_routes.introduce,
     guest_routes.me,
     guest_routes.renew,

@@ -9,10 +9,13 @@ export interface Span {
 export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph" | "quote"; spans: Span[] }
+  | { kind: "picture"; alt: string; source: string }
   | { kind: "list"; items: Span[][] }
   | { kind: "code"; text: string };
 
 const INDENT = "    ";
+/** A picture of ours, alone in its paragraph: a plain name in the folder of pictures. */
+const PICTURE = /^!\[([^\]]+)\]\((pictures\/[a-z-]+\.svg)\)$/;
 const MARKED = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
 
 /** A text as blocks, which blank lines keep apart. */
@@ -26,6 +29,8 @@ function block(chunk: string): Block {
   const first = lines[0] ?? "";
   const [, hashes, title] = /^(#{1,6}) +(.*)$/.exec(first) ?? [];
   if (hashes !== undefined && title !== undefined) return { kind: "heading", level: hashes.length, spans: spans(title) };
+  const [, alt, source] = PICTURE.exec(flowing(lines)) ?? [];
+  if (alt !== undefined && source !== undefined) return { kind: "picture", alt, source };
   if (first.startsWith(INDENT)) return { kind: "code", text: lines.map((line) => line.replace(INDENT, "")).join("\n") };
   if (first.startsWith(">")) return { kind: "quote", spans: spans(flowing(lines.map((line) => line.replace(/^> ?/, "")))) };
   if (/^[-*] /.test(first)) return { kind: "list", items: items(lines).map(spans) };

@@ -14,7 +14,7 @@ from podium.cli.local_match import (
 from podium.core import Refusal, Words
 from podium.core.records import Header
 from podium.table import RecordFile
-from podium.table.rulebook import rules_of
+from podium.table.rulebook import rules_in_words
 from podium.tui.line_mode import LineMode, Quit
 from podium.tui.terminal import Terminal
 
@@ -37,7 +37,9 @@ def play_in_line_mode(options: Namespace) -> int:
     """Play line by line: for pipes, for screen readers, and with ``--plain``."""
     table, file = open_table(options)
     words = cli_words(options.lang, table.setup)
-    play = LineMode(table, words, Terminal(), lambda: rules_of(table.setup.game, options.lang))
+    play = LineMode(
+        table, words, Terminal(), lambda: rules_in_words(table.setup.game, options.lang)
+    )
     print(words.say("welcome", title=words.say("game-name")))
     print(dice_sentence(table.header, words))
     return play_to_end(play, file, words)

@@ -29,6 +29,8 @@ command-play-long =
     Every answer is recorded at once: a game that was interrupted (Ctrl-C, “quit”)
     goes on with --resume.
 command-games-short = the games, their settings and their players
+command-rules-short = the rules of a game
+command-rules-long = Shows the rules of a game: first a page to begin with, then the exact rules.
 command-games-long = List the games (or one of them), their settings (for --set) and their computer players.
 command-sim-short = many games between programs
 command-sim-long =

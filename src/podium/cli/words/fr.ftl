@@ -29,6 +29,8 @@ command-play-long =
     Chaque réponse est enregistrée aussitôt : une partie interrompue (Ctrl-C, « quitter »)
     se reprend par --resume.
 command-games-short = la liste des jeux, de leurs réglages et de leurs joueurs
+command-rules-short = les règles d'un jeu
+command-rules-long = Montre les règles d'un jeu : d'abord une page pour commencer, puis les règles exactes.
 command-games-long = Liste les jeux (ou un seul), leurs réglages (pour --set) et leurs joueurs-ordinateur.
 command-sim-short = beaucoup de parties entre programmes
 command-sim-long =

@@ -16,7 +16,14 @@ from podium.server.play.match_host import MatchHost
 from podium.server.refusals import WORD_PACKAGES, may_refuse
 from podium.server.wire import GameInfo, SettingInfo
 from podium.table.feed.messages import Reply
-from podium.table.rulebook import rules_of
+from podium.table.rulebook import pictures_of, rules_of
+
+PICTURE_TYPE = "image/svg+xml"
+# Drawings only, even if somebody opens one as a page of its own.
+PICTURE_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "Cache-Control": "no-cache",
+}
 
 
 class Texts(Reply, frozen=True):
@@ -99,6 +106,20 @@ def words(lang: str, game: str = "") -> Response[Texts]:
 def rules(game: str, lang: str) -> Rules:
     check_language(lang)
     return Rules(lang=lang, text=rules_of(find(game), lang))
+
+
+@get(
+    "/api/games/{game:str}/pictures/{name:str}",
+    sync_to_thread=True,
+    media_type=PICTURE_TYPE,
+    responses=may_refuse(404),
+    summary="A picture of a game's rules, as SVG",
+)
+def picture(game: str, name: str) -> Response[bytes]:
+    found = pictures_of(find(game).package).get(name)
+    if found is None:
+        raise Refusal("no-such-page", reason=name)
+    return Response(found, media_type=PICTURE_TYPE, headers=PICTURE_HEADERS)
 
 
 def check_language(lang: str) -> None:

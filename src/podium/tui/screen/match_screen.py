@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.events import Key
 
 from podium.core import Refusal
-from podium.table.rulebook import rules_of
+from podium.table.rulebook import rules_in_words
 from podium.tui.client.texts import board_text
 from podium.tui.screen.answers import Offer
 from podium.tui.screen.match_view import MatchView
@@ -133,7 +133,7 @@ class MatchScreen(MatchView):
 
     async def _read_rules(self) -> None:
         if self.match.setup is not None:
-            text = Markdown(rules_of(self.match.setup.game, self.words.lang))
+            text = Markdown(rules_in_words(self.match.setup.game, self.words.lang))
             await self.app.push_screen(Page(self.words.say("screen-rules"), text, self.words))
 
     async def _read_log(self) -> None:

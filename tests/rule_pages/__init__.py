@@ -1,0 +1,1 @@
+"""The pages of rules: their pictures, drawn from positions of the engine, and what they promise."""
