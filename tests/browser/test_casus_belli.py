@@ -214,10 +214,10 @@ def shortcuts(visitor: Visitor, kind: str) -> list[dict[str, Any]]:
 
 
 NOTE = """() => {
-  window.blows = new Set();
+  window.strikes = new Set();
   window.faded = 0;
   const note = () => {
-    for (const each of document.querySelectorAll("[data-blow]")) blows.add(each.dataset.blow);
+    for (const each of document.querySelectorAll("[data-strike]")) strikes.add(each.dataset.strike);
     const all = [...document.querySelectorAll("#board [data-fighter]")];
     const dying = all.filter((each) => each.getAttribute("opacity") < 1);
     window.faded = Math.max(window.faded, dying.length);
@@ -260,8 +260,8 @@ def test_a_treachery_is_seen_falls_and_is_paid(invite: Invite, tmp_path: Path) -
         expect(visitor.page.locator("#board [data-score='0'] strong")).to_have_text("1")
         corpses = visitor.page.locator('#board [data-sign="corpse"]')
         expect(corpses).to_have_count(1)
-    assert lea.page.evaluate("[...blows]") == ["treachery"]
-    assert max_.page.evaluate("[...blows]") == []
+    assert lea.page.evaluate("[...strikes]") == ["treachery"]
+    assert max_.page.evaluate("[...strikes]") == []
 
 
 def turned(visitor: Visitor) -> bool:

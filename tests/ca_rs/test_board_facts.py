@@ -69,6 +69,18 @@ def test_the_ranking_on_the_board() -> None:
     assert race.setup.board_facts(view).ranking == (2, 3, 0, 5, 1, 4)
 
 
+def test_the_lap_is_the_leaders_and_none_comes_after_the_last() -> None:
+    """Laps are counted from 1 on the screen; when nobody drives any more the last one stays."""
+    race = table(ROAD, "ABC . . . . . . . . .")
+    laps = {0: 0, 1: 1, 2: 2}
+    cars = tuple(msgspec.structs.replace(car, lap=laps[car.seat]) for car in race.view.cars)
+
+    def shown(*order: int) -> int:
+        return race.setup.board_facts(changed(race, cars=cars, order=order, laps=2)).lap
+
+    assert [shown(0, 1), shown(1, 0), shown(2, 0), shown()] == [1, 2, 2, 2]
+
+
 def test_lap_times_are_written_as_a_clock_does() -> None:
     """§9: m:ss.mmm, the best of all marked, and the qualifying lap of who came home."""
     race = table(ROAD, "ABC . . . . . . . . .")

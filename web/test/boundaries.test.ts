@@ -56,6 +56,15 @@ const DRAWN_IN_ORDER = {
   "formule-caml/Panorama.svelte": "what one aims at is drawn on top",
 };
 
+/** Where a number of the rules becomes a length or a place on the screen. */
+const DRAWN_TO_SCALE = {
+  "casus-belli/map/crowds.ts": "who stands in front on a crowded cell",
+  "casus-belli/orders/Roster.svelte": "how much of a bar is full, and from where on it is red",
+  "f-cartes/CarCard.svelte": "how much of a bar is full, and from where on it is red",
+  "formule-caml/GearLever.svelte": "the lever, from the highest gear to the lowest",
+  "formule-caml/stage.svelte.ts": "the dice of a gear are a row of the scene",
+};
+
 group.each(games)("the board of %s", (game) => {
   it("names no sentence in which Python tells its views", () => {
     const keys = sentenceKeys(game);
@@ -80,6 +89,12 @@ group.each(games)("the board of %s", (game) => {
 
   it("does no arithmetic with the weather", () => {
     expect(found(game, /\brain\b(?!\/).*( [-+*] \d|Math\.)/)).toEqual([]);
+  });
+
+  it("adds up no number of the rules", () => {
+    const numbers = "treads|body|speed|life|lost|hurt|damage|worn|durability|gear|score|points|rank";
+    const sum = new RegExp(`\\b(${numbers})\\b\\)? [-+*] |[a-z\\d)] [-+*] ([a-z]+\\.)*(${numbers})\\b`);
+    expect(found(game, sum, DRAWN_TO_SCALE)).toEqual([]);
   });
 
   it("has no file of sentences, limits or results", () => {

@@ -1,8 +1,11 @@
 /** The race after one more event: so that a moment can be shown step by step. Draws, never judges. */
-import { distOf, type Car, type Happened, type Scene, type View } from "./types";
+import { distOf, type Car, type Happened, type View } from "./types";
 
-/** The race after an event, as far as the event tells; `goal` is how it stands after all of them. */
-export function replayed(view: View, event: Happened, goal: View, scene: Scene): View {
+/**
+ * The race after an event, as far as the event tells; `goal` is how it stands after all of them, and what an event
+ * leaves of tyres, body and speed is read there: what they add up to is for the rules to say.
+ */
+export function replayed(view: View, event: Happened, goal: View): View {
   switch (event.kind) {
     case "line-up-shown":
     case "trial-began":
@@ -22,14 +25,14 @@ export function replayed(view: View, event: Happened, goal: View, scene: Scene):
     case "arrived":
       return { ...gone(changed(view, event.seat, { state: "arrived" }), event.seat), arrivals: [...view.arrivals, event.seat] };
     case "crashed":
-      return crashed(crashed(view, event.seat, event.points), event.other, event.points);
+      return shaken(shaken(view, event.seat, goal), event.other, goal);
     default:
-      return "seat" in event ? changed(view, event.seat, facts(carAt(view, event.seat), event, scene)) : view;
+      return "seat" in event ? changed(view, event.seat, facts(event, carAt(goal, event.seat))) : view;
   }
 }
 
-/** What an event says of the car it is about. */
-function facts(car: Car, event: Happened, scene: Scene): Partial<Car> {
+/** What an event says of the car it is about; `then` is that car when all is shown. */
+function facts(event: Happened, then: Car): Partial<Car> {
   switch (event.kind) {
     case "pedalled":
     case "speed-changed":
@@ -46,12 +49,12 @@ function facts(car: Car, event: Happened, scene: Scene): Partial<Car> {
     case "tyre-burnt":
       return { treads: event.left };
     case "tyres-fitted":
-      return { tyres: event.tyres, treads: scene.tyres.find(({ name }) => name === event.tyres)?.cards ?? 0 };
+      return { tyres: event.tyres, treads: then.treads };
     case "cornered":
-      return { treads: car.treads - event.worn, body: car.body - event.damage, ...(event.damage > 0 && { speed: 0 }) };
+      return { treads: then.treads, body: then.body, speed: then.speed };
     case "laid-down":
     case "yielded":
-      return { treads: car.treads - event.tyres };
+      return { treads: then.treads };
     default:
       return {};
   }
@@ -67,8 +70,9 @@ function changed(view: View, seat: number, facts: Partial<Car>): View {
   return { ...view, cars: view.cars.map((car) => (car.seat === seat ? { ...car, ...facts } : car)) };
 }
 
-function crashed(view: View, seat: number, points: number): View {
-  return changed(view, seat, { body: carAt(view, seat).body - points, speed: 0 });
+function shaken(view: View, seat: number, goal: View): View {
+  const { body, speed } = carAt(goal, seat);
+  return changed(view, seat, { body, speed });
 }
 
 /** The car stands behind those who are on its card already; who was as far stays ahead. */

@@ -3,7 +3,7 @@ import { glide, pause, smooth } from "../../board/motion";
 import { Stage, type Moment, type Tempo } from "../../board/stage.svelte";
 import type { Schemas, Thing } from "../../wire";
 import { replayed } from "./replay";
-import { distOf, type Dueled, type Facts, type Happened, type LaidDown, type Scene, type View } from "./types";
+import { distOf, type Dueled, type Facts, type Happened, type LaidDown, type View } from "./types";
 
 /** Milliseconds for what is worth watching; the rest is just there. */
 const TIMES: Partial<Record<Happened["kind"], number>> = {
@@ -97,10 +97,7 @@ export class RaceStage extends Stage<View, Happened, Facts> {
   duel = $state.raw<Duel | null>(null);
   played = $state.raw<Played | null>(null);
 
-  constructor(
-    private readonly scene: Scene,
-    first: Moment<View, Facts>,
-  ) {
+  constructor(first: Moment<View, Facts>) {
     super(first, TEMPO);
   }
 
@@ -134,7 +131,7 @@ export class RaceStage extends Stage<View, Happened, Facts> {
     this.show(event);
     if (event.kind === "drove") await this.drive(event, time, on);
     const before = this.view;
-    this.view = replayed(this.view, event, this.goal.view, this.scene);
+    this.view = replayed(this.view, event, this.goal.view);
     if (event.kind !== "drove") await pause(time);
     if (on()) this.clear(event, before);
   }

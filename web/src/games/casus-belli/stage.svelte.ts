@@ -1,9 +1,9 @@
-/** What moves in a war: fighters on their way, blows and wounds. */
+/** What moves in a war: fighters on their way, strikes and wounds. */
 import { glide, pause, smooth } from "../../board/motion";
 import { Stage, type Moment, type Tempo } from "../../board/stage.svelte";
 import type { Thing } from "../../wire";
 import { crowdsOf, type Crowd, type Spot } from "./map/crowds";
-import { warSteps, type Step, type Blow } from "./steps";
+import { warSteps, type Step, type Strike } from "./steps";
 import { cellsAlong, unitOf, unitsOf, type Facts, type Happened, type Place, type Scene, type Unit, type View } from "./types";
 
 /** Milliseconds for each step; a walk takes so long for each cell. */
@@ -31,7 +31,7 @@ export class WarStage extends Stage<View, Step, Facts> {
   shown = $state.raw<readonly Shown[]>([]);
   /** Cells on which more stand than can be drawn. */
   crowded = $state.raw<readonly Crowd[]>([]);
-  blows = $state.raw<readonly Blow[]>([]);
+  strikes = $state.raw<readonly Strike[]>([]);
   wounds = $state.raw<readonly Wound[]>([]);
   /** What part of the walk has passed: those noticed on the way appear one by one. */
   noticed = $state(1);
@@ -46,7 +46,7 @@ export class WarStage extends Stage<View, Step, Facts> {
   }
 
   protected stepsOf(events: readonly Thing[]): readonly Step[] {
-    return warSteps(events as readonly unknown[] as readonly Happened[]);
+    return warSteps(events as readonly unknown[] as readonly Happened[], this.scene);
   }
 
   protected timeOf(step: Step): number {
@@ -59,21 +59,21 @@ export class WarStage extends Stage<View, Step, Facts> {
       shown.map(({ unit, spot }) => ({ ...unit, spot, hurt: false, fading: 0 })),
     );
     this.crowded = crowds.filter(({ more }) => more > 0);
-    this.blows = this.wounds = [];
+    this.strikes = this.wounds = [];
     this.noticed = 1;
   }
 
   protected async playStep(step: Step, time: number, on: () => boolean): Promise<void> {
-    if (step.kind === "strike" || step.kind === "shout") await this.strike(step.blows, time, on);
+    if (step.kind === "strike" || step.kind === "shout") await this.strike(step.strikes, time, on);
     else if (step.kind === "push") await this.push(step.pushes, time, on);
     else if (step.kind === "wound") await this.wound(step, time, on);
     else await this.walk(step.walks, time, on);
   }
 
-  private async strike(blows: readonly Blow[], time: number, on: () => boolean): Promise<void> {
-    this.blows = blows;
+  private async strike(strikes: readonly Strike[], time: number, on: () => boolean): Promise<void> {
+    this.strikes = strikes;
     await pause(time);
-    if (on()) this.blows = [];
+    if (on()) this.strikes = [];
   }
 
   private async push(pushes: Extract<Step, { kind: "push" }>["pushes"], time: number, on: () => boolean): Promise<void> {

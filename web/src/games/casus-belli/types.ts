@@ -34,8 +34,6 @@ export type Happened = Schemas[
 /** x from the west, y from the north. */
 export type Place = readonly [number, number];
 
-export const TEAM = 3; // fighters a team
-
 /** One step each way. */
 const WAYS: Readonly<Record<string, Place>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
@@ -79,12 +77,17 @@ export function unitsOf(view: View, scene: Scene): Unit[] {
   );
 }
 
-export function whoIs(unit: number, scene: Scene): { seat: number; fighter: string } {
-  return { seat: Math.floor(unit / TEAM), fighter: scene.classes[unit % TEAM]?.name ?? "" };
+/** A team has a fighter of each class; a view lists them team by team. */
+export function whoIs(unit: number, { classes }: Scene): { seat: number; fighter: string } {
+  return { seat: Math.floor(unit / classes.length), fighter: classes[unit % classes.length]?.name ?? "" };
+}
+
+export function teamOf<Each>(fighters: readonly Each[], seat: number, { classes }: Scene): readonly Each[] {
+  return fighters.slice(classes.length * seat, classes.length * (seat + 1));
 }
 
 export function unitOf(seat: number, fighter: string, scene: Scene): number {
-  return TEAM * seat + scene.classes.findIndex(({ name }) => name === fighter);
+  return scene.classes.length * seat + scene.classes.findIndex(({ name }) => name === fighter);
 }
 
 /** What a class can do; its life and points, its attacks. */

@@ -26,6 +26,7 @@ def build_board_facts(view: RaceView, garage: Garage) -> RaceBoard:
     known = [text is not None for text in view.circuit]
     tank = left_in_tank(own) if own else {}
     return RaceBoard(
+        lap=lap_shown(view),
         ranking=tuple(ranked(view)),
         cars=tuple(car_facts(view, car) for car in view.cars),
         limits=known_only(circuit.limits_in(view.rain), known),
@@ -34,6 +35,12 @@ def build_board_facts(view: RaceView, garage: Garage) -> RaceBoard:
         plan=planned(view, garage),
         tank=tuple(CardCount(card, count) for card, count in tank.items()),
     )
+
+
+def lap_shown(view: RaceView) -> int:
+    """The leader's lap; nobody is in a lap after the last."""
+    leader = view.cars[view.order[0]] if view.order else None
+    return view.laps if leader is None else min(view.laps, leader.lap + 1)
 
 
 def known_only(numbers: tuple[int, ...], known: list[bool]) -> tuple[int | None, ...]:

@@ -2,7 +2,7 @@
 import type { Point } from "../../../board/frame";
 import { endOf } from "./hints";
 import type { Menu } from "./menu";
-import { cellAt, TEAM, unitOf, type Facts, type Order, type Place, type Scene, type View } from "../types";
+import { cellAt, teamOf, unitOf, type Facts, type Order, type Place, type Scene, type View } from "../types";
 
 /** What one sits in front of. */
 export interface Table {
@@ -46,13 +46,13 @@ export function startOf({ view, facts, scene, own, menu }: Table): Place {
   const draft = draftOf(view, own);
   if (draft !== null) return endOf(draft, facts);
   const [first] = menu.leads.keys();
-  return view.fighters[first === undefined ? TEAM * own : unitOf(own, first, scene)]?.at ?? scene.start;
+  return (first === undefined ? teamOf(view.fighters, own, scene)[0] : view.fighters[unitOf(own, first, scene)])?.at ?? scene.start;
 }
 
 /** What one wants to see: the end of an order and where it may go on, or all of one's own. */
 export function homesOf(table: Table): Point[] {
   const { view, scene, own, menu } = table;
-  const mine = own === null ? [] : view.fighters.slice(TEAM * own, TEAM * own + TEAM);
+  const mine = own === null ? [] : teamOf(view.fighters, own, scene);
   const places = mine.flatMap(({ at }): Place[] => (at === null ? [] : [at]));
   const reach = [...menu.walks.values()].map(({ x, y }): Place => [x, y]);
   const led = own !== null && draftOf(view, own) !== null;
