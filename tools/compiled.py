@@ -27,7 +27,6 @@ HOT = (  # without structs: what a struct is told about itself would be lost
     "table/feed/shared_step.py",
     "table/feed/questions.py",
     "table/table.py",
-    "table/feed/undo_offer.py",
 )
 FLAGS = ("--config-file=", "--ignore-missing-imports")
 LAST_WORDS = 2000  # characters shown of what went wrong

@@ -17,13 +17,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="half a minute, for a first look")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    parser.add_argument("--against", metavar="FOLDER", help="another checkout, in the same run")
     flags = parser.parse_args()
     if missing := [name for name in NEEDED if find_spec(name) is None]:
         sys.exit(f"Not installed here: {', '.join(missing)}. `make bench` installs all it needs.")
     from bench.load.measure import FULL, QUICK, run
 
     try:
-        report = run(QUICK if flags.quick else FULL)
+        report = run(QUICK if flags.quick else FULL, flags.against)
     except MissingTool as missing_part:
         sys.exit(str(missing_part))
     except (KeyboardInterrupt, asyncio.CancelledError):

@@ -9,6 +9,7 @@ import platform
 import resource
 import signal
 import tempfile
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,7 +18,7 @@ import uvloop
 from bench.load.boardgame import BareBoardgame, Boardgame
 from bench.load.contender import Contender
 from bench.load.echo import Echo
-from bench.load.podium import Compiled, Podium, Races
+from bench.load.podium import Compiled, Podium, Races, other_checkout
 from bench.load.process import MissingTool
 from bench.load.report import Report
 from bench.load.stages import Plan, crowded, lonely
@@ -35,19 +36,21 @@ QUICK = Plan(crowd=200, groups=(2, 100), rounds=1, seconds=1.5, warm_up=0.5, bud
 FILES = 8192  # sockets and the rest, open at once
 
 
-def run(plan: Plan) -> Report:
+def run(plan: Plan, against: str | None = None) -> Report:
+    """All contenders in turns; ``against`` is a folder with another checkout of this project."""
     allow_files()
     gc.disable()  # nobody's moves shall wait for our own housekeeping
-    return uvloop.run(measure(plan))
+    others = () if against is None else (other_checkout(against),)
+    return uvloop.run(measure(plan, (*CONTENDERS, *others)))
 
 
-async def measure(plan: Plan) -> Report:
+async def measure(plan: Plan, kinds: Sequence[type[Contender]]) -> Report:
     """However it ends, no server and no file is left behind."""
     stop_when_told()
     with ExitStack() as cleared:
         folder = Path(cleared.enter_context(tempfile.TemporaryDirectory(prefix="podium-load-")))
         contenders: list[Contender] = []
-        for kind in CONTENDERS:
+        for kind in kinds:
             contenders.append(kind(folder))
             cleared.callback(contenders[-1].process.stop)
         for contender in contenders:

@@ -129,6 +129,8 @@ class Podium(Contender):
 
     name = "podium"
     match: ClassVar[Mapping[str, Any]] = COUNTING
+    flags: ClassVar[Sequence[str]] = UNLIMITED
+    new_guest: ClassVar[Mapping[str, Any]] = {"token": True}
     env: ClassVar[Mapping[str, str]] = {
         "PODIUM_GAMES": "bench.load.counter",
         "PYTHONPATH": str(ROOT),
@@ -140,14 +142,14 @@ class Podium(Contender):
 
     def command(self, port: int) -> Sequence[str]:
         serve = ["serve", "--port", str(port), "--database", str(self.file)]
-        return [sys.executable, "-m", "podium.cli", *serve, *UNLIMITED]
+        return [sys.executable, "-P", "-m", "podium.cli", *serve, *self.flags]
 
     async def ready(self) -> None:
         """Two guests are enough for any number of tables."""
         await super().ready()
         self.refusals: Counter[str] = Counter()
         guests = [
-            await self._post("guests", {"name": name, "token": True}) for name in ("Ada", "Caml")
+            await self._post("guests", {"name": name, **self.new_guest}) for name in ("Ada", "Caml")
         ]
         self.tokens = [guest["token"] for guest in guests]
 
@@ -200,6 +202,27 @@ class Races(Podium):
 
     name = "podium-races"
     match = RACE
+
+
+def other_checkout(folder: str) -> type[Podium]:
+    """The server of another checkout of this project, with the counter that is played there."""
+    root = Path(folder).resolve()
+    if not (root / "src" / "podium").is_dir():
+        raise MissingTool(f"There is no src/podium in {folder}.")
+    has_quotas = any((root / "src" / "podium" / "server").rglob("quotas.py"))
+
+    class Other(Podium):
+        """It may be older than quotas, and than tokens that are asked for."""
+
+        name = "podium-other"
+        flags = UNLIMITED if has_quotas else ()
+        new_guest = Podium.new_guest if has_quotas else {}
+        env: ClassVar[Mapping[str, str]] = {
+            **Podium.env,
+            "PYTHONPATH": os.pathsep.join((str(root / "src"), str(root))),
+        }
+
+    return Other
 
 
 def fetch(request: Request) -> bytes:

@@ -12,10 +12,15 @@ from bench.slices import Rate
 
 OURS, COMPILED, RACES, FLOOR = "podium", "podium-compiled", "podium-races", "echo"
 DISK = "disk"
+OTHER = "podium-other"  # another checkout, where one is given (--against)
 YARDSTICK, BARE = "boardgame.io", "boardgame.io-bare"
 FASTER, NO_SLOWER = 2.0, 5.0  # what is asked: moves to boardgame.io's, the p99 to the echo's
+AS_FAST = 0.95  # of another checkout
 CROWDS = (100, 1000)  # the sockets for which the former is asked
 MILLI, MICRO, KILO = 1e3, 1e6, 1024
+
+
+Crowd = Mapping[str, Sequence[Rush]]
 
 
 class Memory(NamedTuple):
@@ -31,7 +36,7 @@ class Report(NamedTuple):
     """All windows, by contender; rushes by the number of sockets, too."""
 
     machine: str
-    rushes: Mapping[int, Mapping[str, Sequence[Rush]]]
+    rushes: Mapping[int, Crowd]
     paces: Mapping[str, Sequence[Pace]]
     memory: Mapping[str, Memory]
     notes: Sequence[str]
@@ -49,7 +54,16 @@ class Report(NamedTuple):
                 asked.append(Target(f"{what}, by the processor", FASTER, True, work))
             most = ratio(delay(self.paces[name], 0.99), delay(self.paces[FLOOR], 0.99))
             asked.append(Target(f"{name}: p99 to the {FLOOR}'s", NO_SLOWER, False, most))
-        return asked
+        return [*asked, *self._beside_other(crowds)]
+
+    def _beside_other(self, crowds: Sequence[tuple[int, Crowd]]) -> Iterator[Target]:
+        """The plain server to that of the other checkout, which is measured if one was given."""
+        for sockets, crowd in crowds:
+            if OTHER in crowd:
+                what = f"{OURS}: moves/s to {OTHER}, {sockets} sockets"
+                yield Target(what, AS_FAST, True, paired(crowd[OURS], crowd[OTHER]))
+                work = ratio(cost(crowd[OTHER]), cost(crowd[OURS]))
+                yield Target(f"{what}, by the processor", AS_FAST, True, work)
 
     def data(self) -> dict[str, Any]:
         return {

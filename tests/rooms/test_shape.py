@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from typing import Any
 
 import pytest
@@ -36,3 +37,10 @@ def test_no_class_has_many_ancestors() -> None:
 def test_functions_are_short() -> None:
     assert PODIUM["median"] <= MAX_MEDIAN
     assert PODIUM["p90"] <= MAX_P90
+
+
+def test_what_is_compiled_is_there() -> None:
+    """`make compiled` names files, which may move; nothing else of the tests would notice."""
+    named = runpy.run_path(str(ROOT / "tools" / "compiled.py"))
+    missing = [name for name in named["HOT"] if not (named["SOURCE"] / name).is_file()]
+    assert missing == []
