@@ -45,6 +45,7 @@ STATUS = {
     "store-closed": 503,
     "too-many-connections": 503,
     "too-many-of-yours": 429,
+    "too-many-sockets": 429,
     "head-too-large": 431,
     "request-too-large": 413,
     "foreign-origin": 403,

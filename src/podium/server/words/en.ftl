@@ -182,6 +182,7 @@ refusal-bad-message = This message does not have the expected form: { $reason }.
 refusal-own-fault = A fault of Podium itself: it is logged, the match has not changed.
 refusal-too-many-connections = The server has all the connections it may have ({ $most }). Try again in a moment.
 refusal-too-many-of-yours = Your address has all the connections it may have ({ $most }). Close some of them.
+refusal-too-many-sockets = You have all the sockets that one guest may have open ({ $most }). Close some tabs or programs that play under your name.
 refusal-head-too-large = The head of a request has at most { $most } bytes.
 refusal-request-too-large = A request has at most { $most } bytes.
 refusal-foreign-origin = A page of another site ({ $origin }) may not act here. Whoever runs the server can allow it by --origin.
