@@ -42,7 +42,10 @@ def test_sockets_from_every_network_of_a_customer(tmp_path: Path) -> None:
             return Counter(map(status, sockets))
 
         assert try_all(range(30)) == {101: 14, 429: 16}  # all of one /56: twice seven
-        assert try_all(range(0, 0x4000, 0x100)) == {101: 14, 429: 50}  # others of the /48: 28 in all
+        assert try_all(range(0, 0x4000, 0x100)) == {
+            101: 14,
+            429: 50,
+        }  # the /48: 28 in all
         other = {"X-Forwarded-For": "2001:db8:6::1"}
         assert status(held.enter_context(open_socket(server, path, header(other)))) == 101
 

@@ -49,6 +49,7 @@ STATUS = {
     "head-too-large": 431,
     "request-too-large": 413,
     "foreign-origin": 403,
+    "foreign-host": 421,
     "not-json": 415,
 }
 OUR_TROUBLE = ("not-stored", "store-down")  # their facts are the database's own words

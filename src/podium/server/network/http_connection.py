@@ -13,8 +13,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from podium.core import LANGUAGES, Refusal
-from podium.server.network.open_connections import OpenConnections, SendProgress
 from podium.server.network.limits import sharing_turns
+from podium.server.network.open_connections import OpenConnections, SendProgress
 from podium.server.network.request_queue import sender_of
 from podium.server.refusals import counted, status_of, worded
 

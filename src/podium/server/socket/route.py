@@ -11,7 +11,7 @@ from podium.core import Refusal
 from podium.server.metrics import SOCKETS
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant
-from podium.server.quotas import Gate
+from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import language_of
 from podium.server.sessions import Sessions, Who
 from podium.server.socket.connection import Connection
@@ -33,7 +33,12 @@ async def match_socket(
     await socket.accept()
     fast = socket_of(socket.scope)
     participant = Participant(
-        guest=who.guest, socket=fast, wanted_seat=seat, watch=watch, after=after
+        guest=who.guest,
+        socket=fast,
+        address=sender_address(socket),
+        wanted_seat=seat,
+        watch=watch,
+        after=after,
     )
     connection = Connection(fast, participant, language_of(socket))
     SOCKETS.inc()

@@ -186,6 +186,7 @@ refusal-too-many-sockets = Vous avez déjà toutes les connexions ouvertes qu'un
 refusal-head-too-large = L'en-tête d'une requête a au plus { $most } octets.
 refusal-request-too-large = Une requête a au plus { $most } octets.
 refusal-foreign-origin = Une page d'un autre site ({ $origin }) ne peut pas agir ici. Qui tient le serveur peut l'admettre par --origin.
+refusal-foreign-host = « { $host } » n'est pas un nom de ce serveur. Demandez localhost ou son adresse ; qui tient le serveur peut donner un autre nom par --metrics ou --origin.
 refusal-not-json = Le corps d'une requête est du JSON et s'envoie comme application/json{ $kind ->
         [none] {""}
        *[other] , pas comme { $kind }
