@@ -28,6 +28,7 @@ from podium.server.bot_workers.champions import ChampionProcesses
 from podium.server.bot_workers.worker import NO_SEAT, BotReply, BotRequest, WatchedTables
 
 CHUNK = 1 << 16  # bytes; what a pipe holds
+MAX_REQUESTS = 64  # that wait to be opened
 LOOK_SECONDS = 1.0  # between two looks at the memory that champions have
 
 _encode = msgspec.json.Encoder().encode
@@ -69,7 +70,9 @@ class ChampionLoop:
             self._work()
             if not self._reply_to_finished():  # some questions end when they are started
                 questions = [each.question for each in self._thinking]
-                wait_for_activity(questions, {self._stdin: self._read}, self._longest_wait())
+                # With much to do the rest stays in the pipe, and the server waits with more.
+                inputs = {self._stdin: self._read} if len(self._requests) < MAX_REQUESTS else {}
+                wait_for_activity(questions, inputs, self._longest_wait())
 
     def _work(self) -> None:
         """Open one request, start questions, look at the memory; nobody's clock runs meanwhile."""
@@ -84,7 +87,8 @@ class ChampionLoop:
             each.question.forgive(monotonic() - began)
 
     def _longest_wait(self) -> float | None:
-        if self._requests:
+        # Of those who wait while nobody thinks, each turn starts one or tells it that it cannot be.
+        if self._requests or (self._waiting and not self._thinking):
             return 0.0
         return None if self._champions.is_empty else LOOK_SECONDS
 
@@ -126,18 +130,21 @@ class ChampionLoop:
         self._waiting.sort(key=lambda each: each.request.rank)
         thinking = {each.question.champion for each in self._thinking}
         places = self._at_once - sum(not each.question.asleep for each in self._thinking)
+        has_room = True
         for each in list(self._waiting):
             if places > 0 and each.question.champion not in thinking:
-                if not self._has_room(each):
-                    continue
+                if self._champions.needs_process(each.question):
+                    has_room = has_room and self._has_room(each)  # which costs a look at all
+                    if not has_room:
+                        continue
                 self._waiting.remove(each)
                 thinking.add(each.question.champion)
                 places -= self._start(each)
 
     def _has_room(self, opened: OpenQuestion) -> bool:
-        """Whether a champion can be asked now, for it runs or there is memory to start it."""
+        """Whether there is memory to start a champion; if there never will be, it is told so."""
         match = opened.request.match
-        if not self._champions.needs_process(opened.question) or self._champions.make_room(match):
+        if self._champions.make_room(match):
             return True
         if not self._thinking:  # nobody will be done: there is not enough for this table
             self._waiting.remove(opened)
