@@ -27,7 +27,11 @@ from bench.load.process import ROOT, MissingTool
 from bench.load.websocket import HOST, Socket, dial
 
 COMPILED = ROOT / "build" / "compiled"
-UNLIMITED = ["--quota=matches-per-guest=0", "--quota=matches-per-address=0"]
+UNLIMITED = [
+    "--quota=matches-per-guest=0",
+    "--quota=matches-per-address=0",
+    "--quota=sockets-per-guest=0",
+]
 COUNTING: dict[str, Any] = {"game": "bench-counter"}
 RACE = {"game": "formule-caml", "settings": {"track": "classic", "max_turns": 100_000}}
 

@@ -13,7 +13,7 @@ from probes import ProbeSetup
 from probes.duel import Duel
 
 GROWN = 400 << 20  # bytes
-SLOW_SECONDS = 0.2
+SLOW_SECONDS = {"sluggish": 0.2, "tardy": 0.04}
 
 
 class GreedySettings(Settings, frozen=True):
@@ -21,11 +21,11 @@ class GreedySettings(Settings, frozen=True):
 
 
 class GreedySetup(ProbeSetup):
-    """Laid out quickly; a ``sluggish`` one is slow afterwards, whenever it is looked at."""
+    """Laid out quickly; a ``sluggish`` or ``tardy`` one is slow whenever it is looked at."""
 
     def labels(self, lang: str) -> Any:
-        if "sluggish" in self.content.users.values():
-            burn(SLOW_SECONDS)
+        for text in self.content.users.values():
+            burn(SLOW_SECONDS.get(text, 0.0))
         return super().labels(lang)
 
 

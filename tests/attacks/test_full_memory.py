@@ -2,8 +2,8 @@
 
 Before, nothing stopped it: 1.8 GB after one match, 3.8 GB after one file. Now `--memory` is a
 limit, in /metrics with what is used: near it what nobody needs goes, nobody new is let in (503),
-workers that have grown are started anew; beyond it the largest matches are put away, and come
-back later.
+workers that have grown are started anew, and matches that are held open and not played are put
+away, those of the heaviest guest first; beyond it the largest go. All come back later.
 """
 
 from __future__ import annotations
@@ -14,18 +14,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from attacks.long_logs import MATCH, long_match
 from attacks.wire_tools import client, figure, must_be_well
 from podium.core import Refusal
+from podium.core.records import encode
 from podium.games import find
 from podium.server.bot_workers import worker
 from podium.server.bot_workers.pool import BotWorkers
-from podium.server.memory_guard import TRY_AGAIN_LATER, MemoryGuard
+from podium.server.memory_guard import (
+    HELD_SECONDS,
+    PATIENT_LOOKS,
+    TRY_AGAIN_LATER,
+    MemoryGuard,
+)
 from podium.server.memory_use import resident_bytes
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant
-from podium.store import Seating, StoredMatch
+from podium.store import Seating, Store, StoredMatch
 from podium.table import Sealed, Sitter, Table, announce, begin, setup_of
 from podium.table.fair_dice import new_secret
 from server.asking import must_refuse
@@ -113,6 +120,49 @@ def test_idle_rooms_go_first(tmp_path: Path) -> None:
             await tight.look()
             assert MATCH not in host.by_match
             assert not host.memory_is_full
+            await host.close()
+
+    asyncio.run(scene())
+
+
+async def with_copy(store: Store, stored: StoredMatch, maker: str, lines: int) -> None:
+    """The same match once more, made by somebody else, with some of its lines."""
+    copy = replace(stored, id=maker, maker=maker, header=None, state="waiting")
+    await store.add_match(copy)
+    assert stored.header is not None
+    await store.start(maker, encode(stored.header))
+    await store.append(maker, await store.read(stored.id, 0, lines))
+
+
+def test_matches_that_are_held_make_room_for_newcomers(tmp_path: Path) -> None:
+    """Between nearly full and full: the heaviest guest's go first, if nobody plays there."""
+
+    async def scene() -> None:
+        async with long_match(tmp_path, LINES) as (store, stored):
+            for maker, lines in (("eve", LINES), ("lea", 2), ("tom", 1)):
+                await with_copy(store, stored, maker, lines)
+            host = MatchHost(store, BotWorkers(), pace=0.0)
+            guests = {maker: Guest() for maker in ("eve", "lea", "tom")}
+            for maker, guest in guests.items():
+                await host.enter(guest.participant, maker)
+
+            async def look(guard: MemoryGuard, times: int = 1) -> list[str]:
+                for _ in range(times):
+                    guard.limit = int(guard.used() / 0.95)
+                    await guard.look()
+                    assert host.memory_is_full
+                return list(host.by_match)
+
+            guard = MemoryGuard(PLENTY, host)
+            assert await look(guard) == ["eve", "lea", "tom"]  # all of them are played
+            for maker in ("eve", "lea"):
+                live = host.by_match[maker].live
+                assert live is not None
+                live.last_used -= HELD_SECONDS + 1
+            assert await look(guard) == ["lea", "tom"]
+            assert guests["eve"].closed == (TRY_AGAIN_LATER, "server-full")
+            assert await look(guard) == ["tom"]
+            assert await look(guard, PATIENT_LOOKS) == []
             await host.close()
 
     asyncio.run(scene())

@@ -33,7 +33,7 @@ from server.asking import must_refuse
 from server.running import PROBES, TESTS, serving
 
 GAMES = f"{PROBES},attacks.greedy_game"
-HEAVY = ("hang", "grow", "die", "break", "slow", "sluggish")
+HEAVY = ("hang", "grow", "die", "break", "slow", "sluggish", "tardy")
 
 
 def greedy(board: str) -> dict[str, Any]:

@@ -33,16 +33,16 @@ SLEEPERS = available_cores() + 2
 class Loop:
     """The process of a server that asks champions, as a thread: requests in, replies out."""
 
-    def __init__(self, folder: Path, budget: Budget) -> None:
+    def __init__(self, folder: Path, budget: Budget, max_bytes: int = 0) -> None:
         self._from, self._requests = os.pipe()
         replies, self._to = os.pipe()
         self._replies = os.fdopen(replies, "rb")
-        self._folder, self._budget = folder, budget
+        self._folder, self._budget, self._max_bytes = folder, budget, max_bytes
         self._thread = Thread(target=self._run)
         self._thread.start()
 
     def _run(self) -> None:
-        processes = ChampionProcesses(self._folder, budget=self._budget)
+        processes = ChampionProcesses(self._folder, budget=self._budget, max_bytes=self._max_bytes)
         try:
             with closing(processes):
                 ChampionLoop(processes, self._from, self._to).run()
@@ -53,8 +53,12 @@ class Loop:
         sitter = Sitter(kind="bot", name=champion, bot=f"champion:{champion}")
         setup = find("casus-belli").setup()
         header, sealed = open_match(setup, [sitter] * seats, seed="5e" * 16, time="")
-        request = BotRequest(match, seat, 0, (), header, sealed, id=number)
-        os.write(self._requests, msgspec.json.encode(request) + b"\n")
+        self.send(BotRequest(match, seat, 0, (), header, sealed, id=number))
+
+    def send(self, request: BotRequest) -> None:
+        left = msgspec.json.encode(request) + b"\n"
+        while left:
+            left = left[os.write(self._requests, left) :]
 
     def reply(self) -> BotReply:
         return msgspec.json.decode(self._replies.readline(), type=BotReply)

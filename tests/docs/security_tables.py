@@ -114,6 +114,7 @@ QUOTA_WORDS = {
         "characters of files in the open matches of one guest",
         "caractères de fichiers dans les parties ouvertes d'un invité",
     ),
+    "sockets_per_guest": ("open sockets of one guest", "sockets ouverts d'un invité"),
     "unvisited_seconds": (
         "seconds until a match that nobody came back to is deleted",
         "secondes avant qu'une partie que personne ne revisite soit supprimée",

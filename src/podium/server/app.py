@@ -31,7 +31,7 @@ from podium.server.http import (
 from podium.server.http.answer_headers import add_headers
 from podium.server.http.guest_routes import credentials_of
 from podium.server.http.health_route import DiskCheck
-from podium.server.memory_guard import MemoryGuard
+from podium.server.memory_guard import CHAMPION_SHARE, MemoryGuard
 from podium.server.metrics import REQUESTS
 from podium.server.network.gatekeeper import Gatekeeper
 from podium.server.play.match_host import MatchHost
@@ -88,7 +88,8 @@ def make_app(
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        workers = BotWorkers(champions="" if champions is None else str(champions))
+        folder = "" if champions is None else str(champions)
+        workers = BotWorkers(champions=folder, champion_bytes=int(CHAMPION_SHARE * memory))
         limits = quotas or Quotas()
         host = MatchHost(store, workers, pace, champions, limits.unvisited_seconds)
         secret = await store.secret()

@@ -5,13 +5,17 @@ The figures tell when somebody has answered, which rivals at a table must not le
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
 import msgspec
 from litestar import Litestar, MediaType, Response, get
+from litestar.middleware import DefineMiddleware
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from podium.server.http.answer_headers import add_headers
 from podium.server.metrics import REGISTRY
+from podium.server.network.host_check import HostCheck
 from podium.server.openapi import openapi
 from podium.server.refusals import HANDLERS
 
@@ -31,11 +35,16 @@ def encoded_schema() -> bytes:
     return msgspec.json.encode(openapi())
 
 
-def private_app() -> Litestar:
-    """The application of the private listener."""
+def private_app(names: Collection[str] = ()) -> Litestar:
+    """The application of the private listener; ``names`` are those that it is known by.
+
+    No page of another site can read it, whatever its name points to.
+    """
     return Litestar(
         route_handlers=[metrics, schema],
         exception_handlers=HANDLERS,
+        middleware=[DefineMiddleware(HostCheck, names=names)],
+        before_send=[add_headers],
         openapi_config=None,
         logging_config=None,
     )

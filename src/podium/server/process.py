@@ -7,7 +7,7 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from podium.core import Refusal
 from podium.server.app import MEMORY_BYTES, make_app
 from podium.server.metrics import CONNECTION_LIMITS, CONNECTIONS
 from podium.server.network.doorway import Doorway
+from podium.server.network.host_check import host_name
 from podium.server.network.limits import Limits, within_open_files
 from podium.server.network.open_connections import OpenConnections
 from podium.server.private_app import private_app
@@ -105,7 +106,8 @@ class Options(msgspec.Struct, frozen=True):
 
     ``pace`` are the seconds that bots among themselves wait; ``champions`` the folder of the
     programs that may play; ``origins`` other sites whose pages may use the server; ``memory`` the
-    bytes that server and helpers may have together.
+    bytes that server and helpers may have together; ``private_host`` the name, if any, under which
+    figures and schema are shown.
     """
 
     url: str
@@ -115,6 +117,12 @@ class Options(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     quotas: Quotas = Quotas()
     memory: int = MEMORY_BYTES
+    private_host: str = ""
+
+    @property
+    def private_names(self) -> list[str]:
+        """The names that may be asked for figures and schema."""
+        return [name for name in map(host_name, (self.private_host, *self.origins)) if name]
 
 
 async def serve(
@@ -139,7 +147,7 @@ async def serve(
     show_connections(server.server_state)
     with server.stopped_by_signals():  # also while the store is closing
         try:
-            async with beside(private):
+            async with beside(private, options.private_names):
                 # libuv accepts one connection from a listening socket in each turn of the loop.
                 copies = [listening.dup() for _ in range(ACCEPTS_PER_TURN - 1)]
                 await server.serve(sockets=[listening, *copies])
@@ -174,13 +182,13 @@ def show_connections(connections: OpenConnections) -> None:
 
 
 @asynccontextmanager
-async def beside(private: socket.socket | None) -> AsyncIterator[None]:
+async def beside(private: socket.socket | None, names: Sequence[str]) -> AsyncIterator[None]:
     """Meanwhile figures and schema are shown on a listener of their own."""
     if private is None:
         yield
         return
     limits = Limits(connections=MAX_PRIVATE_CONNECTIONS)
-    server = Server(config_of(private_app(), limits, ws="none"), limits)
+    server = Server(config_of(private_app(names), limits, ws="none"), limits)
     serving = asyncio.create_task(server.serve(sockets=[private]))
     try:
         yield

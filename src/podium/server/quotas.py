@@ -12,7 +12,7 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from podium.core import Refusal
-from podium.server.network.limits import plain_address
+from podium.server.network.limits import plain_address, shares_of
 from podium.store import Store
 
 HOUR_SECONDS = 3600.0
@@ -33,15 +33,19 @@ class Quotas(msgspec.Struct, frozen=True):
     matches_per_guest: int = 100
     computer_matches_per_guest: int = 10
     characters_per_guest: int = 10_000_000
+    sockets_per_guest: int = 128
     unvisited_seconds: int = 24 * 3600
     codes_per_guest: int = 60
     codes_per_address: int = 300
     wrong_codes_per_address: int = 50
-    wrong_codes: int = 100_000  # of all addresses
+    wrong_codes: int = 0  # of all addresses: with a limit they could lock out who has a right one
 
 
 class HourlyQuota:
-    """So much an hour for each address: what was taken is given back evenly over the hour."""
+    """So much an hour for each address: what was taken is given back evenly over the hour.
+
+    Networks of many IPv6 addresses have a few times as much in all.
+    """
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -49,24 +53,27 @@ class HourlyQuota:
 
     def take(self, address: str, amount: int = 1) -> bool:
         """Whether so much is left; then it is taken."""
-        taken = self._still_taken(address) + amount
-        if self.most and taken > self.most:
+        shares = shares_of(address, self.most)
+        taken = [(each, self._still_taken(each, most) + amount, most) for each, most in shares]
+        if self.most and any(now > most for _, now, most in taken):
             return False
-        self._taken.pop(address, None)
-        self._taken[address] = (taken, monotonic())
+        for each, now, _ in taken:
+            self._taken.pop(each, None)
+            self._taken[each] = (now, monotonic())
         while len(self._taken) > MAX_ADDRESSES:
             del self._taken[next(iter(self._taken))]  # who came longest ago
         return True
 
     def give_back(self, address: str) -> None:
         """What was taken last is not counted after all."""
-        taken, since = self._taken.get(address, (0.0, 0.0))
-        if taken:
-            self._taken[address] = (max(0.0, taken - 1), since)
+        for each, _ in shares_of(address, self.most):
+            taken, since = self._taken.get(each, (0.0, 0.0))
+            if taken:
+                self._taken[each] = (max(0.0, taken - 1), since)
 
-    def _still_taken(self, address: str) -> float:
+    def _still_taken(self, address: str, most: int) -> float:
         taken, since = self._taken.get(address, (0.0, 0.0))
-        return max(0.0, taken - (monotonic() - since) * self.most / HOUR_SECONDS)
+        return max(0.0, taken - (monotonic() - since) * most / HOUR_SECONDS)
 
 
 class Gate:
@@ -87,6 +94,11 @@ class Gate:
     def let_guest_in(self, address: str) -> None:
         if not self._guests.take(address):
             raise Refusal("too-many-guests", most=self._guests.most)
+
+    def let_socket_in(self, already_open: int) -> None:
+        """Of a guest who has so many sockets, from whatever addresses."""
+        if is_over(already_open + 1, self.quotas.sockets_per_guest):
+            raise Refusal("too-many-sockets", most=self.quotas.sockets_per_guest)
 
     def let_code_out(self, guest: str, address: str) -> None:
         for quota, whose in ((self._own_codes, guest), (self._codes, address)):

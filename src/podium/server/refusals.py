@@ -45,9 +45,11 @@ STATUS = {
     "store-closed": 503,
     "too-many-connections": 503,
     "too-many-of-yours": 429,
+    "too-many-sockets": 429,
     "head-too-large": 431,
     "request-too-large": 413,
     "foreign-origin": 403,
+    "foreign-host": 421,
     "not-json": 415,
 }
 OUR_TROUBLE = ("not-stored", "store-down")  # their facts are the database's own words

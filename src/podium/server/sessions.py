@@ -136,6 +136,10 @@ class Sessions:
             if not mine and self._open.get(who.guest) is mine:
                 del self._open[who.guest]
 
+    def socket_count(self, guest: str) -> int:
+        """How many sockets a guest has here; of those who are nobody, none is counted."""
+        return len(self._open.get(guest, ())) if guest else 0
+
     async def _generation(self, guest: str) -> int | None:
         known = self._known.get(guest)
         if known is not None and monotonic() - known.read_at < FRESH_SECONDS:

@@ -47,11 +47,14 @@ def ask_all(asks: Iterable[tuple[Champion, Ask]], at_once: int) -> list[Reply]:
 
 
 def wait_for_activity(
-    thinking: Sequence[Question], inputs: Mapping[int, Callable[[], object]] = NO_INPUTS
+    thinking: Sequence[Question],
+    inputs: Mapping[int, Callable[[], object]] = NO_INPUTS,
+    at_most: float | None = None,
 ) -> None:
     """Wait until one of them writes, dies or must be checked for its time; handle it.
 
-    ``inputs`` are other descriptors that may become readable meanwhile, with their handlers.
+    ``inputs`` are other descriptors that may become readable meanwhile, with their handlers;
+    ``at_most`` are the seconds after which to return in any case.
     """
     poll, handlers = select.poll(), dict[int, tuple[Question, Callable[[], object]]]()
     for fd in inputs:
@@ -61,8 +64,9 @@ def wait_for_activity(
             poll.register(fd, events)
             handlers[fd] = question, handler
     check_at = min([question.check_at for question in thinking], default=None)
-    wait = None if check_at is None else max(0.0, check_at - monotonic()) * 1000
-    for fd, _ in poll.poll(wait):
+    waits = [] if check_at is None else [max(0.0, check_at - monotonic())]
+    waits += [] if at_most is None else [at_most]
+    for fd, _ in poll.poll(min(waits) * 1000 if waits else None):
         if fd in inputs:
             inputs[fd]()
             continue

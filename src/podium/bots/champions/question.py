@@ -112,6 +112,15 @@ class Question:
         self.asleep = not busy and used + waited < (now - self._started) / 2
         return max(0.0, waited)
 
+    def forgive(self, seconds: float) -> None:
+        """So long whoever asks did something else and could not listen: it is nobody's time."""
+        self._started += seconds
+        self._deadline += seconds
+
+    def stop(self, fault: Fault) -> None:
+        """End the question and the champion's process, for that reason."""
+        self._fail(fault, stop=True)
+
     def read_answer(self) -> bool:
         """Read a piece of the answer, and judge it once it is a line; false: there is no more."""
         data = self.champion.read_stdout()

@@ -73,6 +73,7 @@ def server_options(options: Namespace, champions: Path | None, quotas: Quotas) -
         limits=limits,
         quotas=quotas,
         memory=options.memory,
+        private_host=options.metrics.rpartition(":")[0],
     )
 
 

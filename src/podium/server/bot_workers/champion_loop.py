@@ -9,21 +9,27 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections import deque
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from podium.arena.contest.champion_match import bounded_facts
 from podium.bots.champions.budget import available_cores
 from podium.bots.champions.polling import wait_for_activity
 from podium.bots.champions.question import Question
-from podium.bots.champions.verdicts import Reply
+from podium.bots.champions.verdicts import Fault, Reply
+from podium.core.refusal import Fact
 from podium.server.bot_workers.champions import ChampionProcesses
 from podium.server.bot_workers.worker import NO_SEAT, BotReply, BotRequest, WatchedTables
 
 CHUNK = 1 << 16  # bytes; what a pipe holds
+MAX_REQUESTS = 64  # that wait to be opened
+LOOK_SECONDS = 1.0  # between two looks at the memory that champions have
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(BotRequest).decode
@@ -41,6 +47,10 @@ class ChampionLoop:
 
     Who only sleeps does not count: the next one is asked meanwhile. Of those who wait, who has the
     lowest rank is next, but a champion is asked one question at a time.
+
+    A long log comes in many requests. Between two of them those who think are listened to, and the
+    time that it takes to play one is not theirs. Who needs a process while there is no memory for
+    it waits until others are done; if nobody is, it is told so.
     """
 
     def __init__(self, champions: ChampionProcesses, stdin: int, stdout: int) -> None:
@@ -50,15 +60,46 @@ class ChampionLoop:
         self._tables = WatchedTables()
         self._received = bytearray()
         self._input_ended = False
+        self._requests: deque[BotRequest] = deque()
+        self._look_at = 0.0
         self._waiting: list[OpenQuestion] = []
         self._thinking: list[OpenQuestion] = []
 
     def run(self) -> None:
         while not self._input_ended:
-            self._start_next()
+            self._work()
             if not self._reply_to_finished():  # some questions end when they are started
                 questions = [each.question for each in self._thinking]
-                wait_for_activity(questions, {self._stdin: self._read})
+                # With much to do the rest stays in the pipe, and the server waits with more.
+                inputs = {self._stdin: self._read} if len(self._requests) < MAX_REQUESTS else {}
+                wait_for_activity(questions, inputs, self._longest_wait())
+
+    def _work(self) -> None:
+        """Open one request, start questions, look at the memory; nobody's clock runs meanwhile."""
+        began, thinking = monotonic(), list(self._thinking)
+        if self._requests:
+            self._open(self._requests.popleft())
+        self._start_next()
+        if began >= self._look_at:
+            self._look_at = began + LOOK_SECONDS
+            self._stop_largest()
+        for each in thinking:
+            each.question.forgive(monotonic() - began)
+
+    def _longest_wait(self) -> float | None:
+        # Of those who wait while nobody thinks, each turn starts one or tells it that it cannot be.
+        if self._requests or (self._waiting and not self._thinking):
+            return 0.0
+        return None if self._champions.is_empty else LOOK_SECONDS
+
+    def _stop_largest(self) -> None:
+        """If champions have grown beyond what they have together, the largest of them must go."""
+        while not self._champions.make_room() and (largest := self._champions.largest()):
+            fault = Fault("out-of-memory", "no-room", {"bytes": self._champions.max_bytes})
+            for each in self._thinking:
+                if each.question.champion is largest and each.question.reply is None:
+                    each.question.stop(fault)
+            largest.stop()
 
     def _read(self) -> None:
         data = os.read(self._stdin, CHUNK)
@@ -67,7 +108,7 @@ class ChampionLoop:
         *rows, rest = self._received.split(b"\n")
         self._received = rest
         for row in rows:
-            self._open(_decode(row))
+            self._requests.append(_decode(row))
 
     def _open(self, request: BotRequest) -> None:
         """Put a question into the queue; what cannot be asked is replied to at once."""
@@ -89,11 +130,29 @@ class ChampionLoop:
         self._waiting.sort(key=lambda each: each.request.rank)
         thinking = {each.question.champion for each in self._thinking}
         places = self._at_once - sum(not each.question.asleep for each in self._thinking)
+        has_room = True
         for each in list(self._waiting):
             if places > 0 and each.question.champion not in thinking:
+                if self._champions.needs_process(each.question):
+                    has_room = has_room and self._has_room(each)  # which costs a look at all
+                    if not has_room:
+                        continue
                 self._waiting.remove(each)
                 thinking.add(each.question.champion)
                 places -= self._start(each)
+
+    def _has_room(self, opened: OpenQuestion) -> bool:
+        """Whether there is memory to start a champion; if there never will be, it is told so."""
+        match = opened.request.match
+        if self._champions.make_room(match):
+            return True
+        if not self._thinking:  # nobody will be done: there is not enough for this table
+            self._waiting.remove(opened)
+            self._champions.close_question(match)
+            facts: dict[str, Fact] = {"bytes": self._champions.max_bytes}
+            no_room = BotReply(verdict="killed", detail="no-room", facts=facts)
+            self._write(replace(no_room, id=opened.request.id))
+        return False
 
     def _start(self, opened: OpenQuestion) -> bool:
         """Ask a champion; false if it cannot be started."""
@@ -133,10 +192,13 @@ def bot_reply(request: BotRequest, reply: Reply) -> BotReply:
     )
 
 
-def main(folder: str) -> None:
-    """Reply to requests until the input ends; champions are those in ``folder``."""
+def main(folder: str, max_bytes: str = "0") -> None:
+    """Reply to requests until the input ends; champions are those in ``folder``.
+
+    They have at most ``max_bytes`` of memory together, unless that is 0.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which ends us
-    with closing(ChampionProcesses(Path(folder))) as champions:
+    with closing(ChampionProcesses(Path(folder), max_bytes=int(max_bytes))) as champions:
         ChampionLoop(champions, sys.stdin.fileno(), sys.stdout.fileno()).run()
 
 

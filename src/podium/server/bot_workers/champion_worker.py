@@ -21,10 +21,12 @@ from podium.server.bot_workers.worker import (
     BotRequest,
     requests_for,
 )
+from podium.server.memory_use import resident_bytes
 from podium.server.metrics import BOT_ANSWER_SECONDS
 from podium.store import StoredMatch
 
 REPLY_SECONDS = 300.0  # champions are held to their own limits long before; then all are killed
+LINES_AT_ONCE = 50  # in a request: between two, the process listens to those who think
 MAX_LINE = 4 << 20  # bytes of a reply
 GONE = BotReply(fault="the champions' process ended")
 
@@ -34,10 +36,14 @@ _decode = msgspec.json.Decoder(BotReply).decode
 
 
 class ChampionWorker:
-    """One such process, started when it is first needed and again if it is lost."""
+    """One such process, started when it is first needed and again if it is lost.
 
-    def __init__(self, folder: str) -> None:
+    ``max_bytes`` of memory are for all its champions together; 0: there is no limit but their own.
+    """
+
+    def __init__(self, folder: str, max_bytes: int = 0) -> None:
         self._folder = folder
+        self._max_bytes = max_bytes
         self._sending = asyncio.Lock()
         self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -86,7 +92,7 @@ class ChampionWorker:
         try:
             async with self._sending:
                 process = self._process or await self._start()
-                for request in requests_for(stored, lines, seat, known):
+                for request in requests_for(stored, lines, seat, known, LINES_AT_ONCE):
                     asks = request.seat != NO_SEAT
                     # Replies to mere lines have number 0, for which nobody waits.
                     numbered = replace(request, id=number if asks else 0, rank=rank())
@@ -114,6 +120,7 @@ class ChampionWorker:
             "-m",
             "podium.server.bot_workers.champion_loop",
             self._folder,
+            str(self._max_bytes),
             stdin=PIPE,
             stdout=PIPE,
             limit=MAX_LINE,
@@ -145,6 +152,15 @@ class ChampionWorker:
     @property
     def pids(self) -> list[int]:
         return [] if self._process is None else [self._process.pid]
+
+    async def restart_if_grown(self, max_bytes: int) -> None:
+        """End a process that, without its champions, has more memory than that.
+
+        One that has twice as much is not waited for, whoever thinks.
+        """
+        used = sum(map(resident_bytes, self.pids))
+        if used > 2 * max_bytes or (used > max_bytes and not self._replies):
+            await self.close()
 
     async def close(self) -> None:
         process, reader = self._process, self._reader

@@ -138,13 +138,15 @@ class BotWorkers:
     """As many workers as there are cores to spare; a match always goes to the same one.
 
     ``champions`` is the folder of the programs that may play here, if any may: they have workers of
-    their own, so that nobody waits for a player of ours while a champion sleeps.
+    their own, so that nobody waits for a player of ours while a champion sleeps. They have
+    ``champion_bytes`` of memory together (0: no limit but their own).
     """
 
-    def __init__(self, count: int = 0, champions: str = "") -> None:
+    def __init__(self, count: int = 0, champions: str = "", champion_bytes: int = 0) -> None:
         spare = max(1, (os.cpu_count() or 2) - 1)
         self._workers = [BotWorker() for _ in range(count or spare)]
-        self._champion_workers = [ChampionWorker(champions) for _ in range(count or spare)]
+        share = champion_bytes // (count or spare)
+        self._champion_workers = [ChampionWorker(champions, share) for _ in range(count or spare)]
 
     async def ask(
         self,
@@ -167,12 +169,17 @@ class BotWorkers:
         return reply
 
     @property
+    def champion_pids(self) -> list[int]:
+        """The processes that ask champions, who are their descendants."""
+        return [pid for worker in self._champion_workers for pid in worker.pids]
+
+    @property
     def pids(self) -> list[int]:
         workers: list[BotWorker | ChampionWorker] = [*self._workers, *self._champion_workers]
         return [pid for worker in workers for pid in worker.pids]
 
     async def restart_grown(self, max_bytes: int) -> None:
-        for worker in self._workers:
+        for worker in (*self._workers, *self._champion_workers):
             await worker.restart_if_grown(max_bytes)
 
     async def close(self) -> None:

@@ -52,14 +52,14 @@ class BotRequest(msgspec.Struct, frozen=True):
 
 
 def requests_for(
-    stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, known: int
+    stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, known: int, at_once: int = 0
 ) -> Iterator[BotRequest]:
     """The lines after the first ``known`` ones, not too many at once; the last request asks."""
-    header = None if known else stored.header
-    while len(lines) - known > LINES_AT_ONCE:
-        piece = tuple(lines[known : known + LINES_AT_ONCE])
+    header, most = None if known else stored.header, at_once or LINES_AT_ONCE
+    while len(lines) - known > most:
+        piece = tuple(lines[known : known + most])
         yield BotRequest(stored.id, NO_SEAT, known, piece, header, stored.sealed)
-        known, header = known + LINES_AT_ONCE, None
+        known, header = known + most, None
     yield BotRequest(stored.id, seat, known, tuple(lines[known:]), header, stored.sealed)
 
 

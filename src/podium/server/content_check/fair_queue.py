@@ -14,7 +14,10 @@ Turns = deque["asyncio.Future[None]"]
 
 
 class FairQueue:
-    """One at a time. Owners take turns, each with what it brought first; too much is refused."""
+    """One at a time. Owners take turns, each with what it brought first; too much is refused.
+
+    Nobody is the server itself: it brings as much as it likes, and has one turn among the others.
+    """
 
     def __init__(self) -> None:
         self._busy = False
@@ -33,7 +36,7 @@ class FairQueue:
             self._busy = True
             return
         mine = self._waiting.setdefault(owner, deque())
-        if len(mine) >= MAX_WAITING:
+        if owner and len(mine) >= MAX_WAITING:
             raise Refusal("too-many-trials", most=MAX_WAITING)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         mine.append(turn)

@@ -105,7 +105,7 @@ async def make_match(
     )
     await store.add_match(stored)
     if all(seat.kind == "bot" for seat in seats):
-        stored = (await host.room(stored.id)).stored
+        stored = (await host.room(stored.id, address)).stored
     return match_info(stored, who.guest)
 
 
@@ -215,12 +215,13 @@ async def join(
     name = await who.name()
     stored = await host.stored(match)
     wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
-    lineup = await checked_lineup(stored, data.lineup, host, sender_address(request))
+    address = sender_address(request)
+    lineup = await checked_lineup(stored, data.lineup, host, address)
     for seat in wanted:
         called = distinct_name(name, [each.name for each in stored.seats])
         if await store.claim(match, seat, who.guest, called, salt, lineup):
             await store.touch(match)
-            return match_info((await host.room(match)).stored, who.guest)
+            return match_info((await host.room(match, address)).stored, who.guest)
     raise Refusal("match-full") if data.seat is None else Refusal("seat-taken", seat=data.seat)
 
 
@@ -241,7 +242,7 @@ async def checked_lineup(stored: StoredMatch, text: str, host: MatchHost, addres
     if len(text) > MAX_FILE:
         raise Refusal("files-too-large", most=1, characters=MAX_FILE)
     await host.checker.check(trial_of(stored, text), address)
-    setup = await load_setup(stored, host.checker)
+    setup = await load_setup(stored, host.checker, address)
     lineup = await asyncio.to_thread(setup.parse_lineup, "line-up", text)
     return msgspec.json.encode(lineup).decode()
 
@@ -261,7 +262,9 @@ def checked_salt(salt: str) -> str:
     responses=may_refuse(401, 403, 404, 409, 415, 503),
     summary="Give up one's seats before the match begins",
 )
-async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInfo:
+async def leave(
+    match: str, store: Store, host: MatchHost, who: Who, request: Request[Any, Any, Any]
+) -> MatchInfo:
     await who.name()
     stored = await host.stored(match)
     if stored.header is not None:
@@ -269,7 +272,8 @@ async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInf
     if seats_of(stored, who.guest):
         await store.release(match, who.guest)
         await store.touch(match)
-    return match_info((await host.room(match)).stored, who.guest)
+    room = await host.room(match, sender_address(request))
+    return match_info(room.stored, who.guest)
 
 
 @get(

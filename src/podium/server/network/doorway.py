@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 
 from podium.core import Refusal
 from podium.server.network.http_connection import HEAD_SECONDS, HttpConnection, answer
-from podium.server.network.limits import plain_address
+from podium.server.network.limits import plain_address, sharing_turns
 from podium.server.network.open_connections import OpenConnections
 
 HEALTH = b"GET /health "
@@ -84,7 +84,7 @@ class Doorway(asyncio.BufferedProtocol):
         if not self.tcp.is_closing():
             self.tcp.pause_reading()
             queue = self._open.health if data.startswith(HEALTH) else self._open.doors
-            queue.put(self.address, self._enter)
+            queue.put(sharing_turns(self.address), self._enter)
 
     def _enter(self) -> bool:
         """It is the connection's turn; False if its client has gone."""

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from podium.core import LANGUAGES, Refusal
+from podium.server.network.limits import sharing_turns
 from podium.server.network.open_connections import OpenConnections, SendProgress
 from podium.server.network.request_queue import sender_of
 from podium.server.refusals import counted, status_of, worded
@@ -135,7 +136,7 @@ class HttpConnection(HttpToolsProtocol):
         """The loop would read on and on from a client that sends quickly, and hear nobody else."""
         if not self.transport.is_closing():
             self.transport.pause_reading()
-            self._open.bodies.put(self.address, self._read_on)
+            self._open.bodies.put(sharing_turns(self.address), self._read_on)
 
     def _read_on(self) -> bool:
         """It is the turn of what the client sends next; False if the client has gone."""

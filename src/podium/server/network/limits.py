@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import lru_cache
 from ipaddress import ip_address
 
 import msgspec
@@ -15,6 +16,9 @@ MAX_PER_ADDRESS = 256
 RESERVED_FILES = 256  # for the database, the workers, the champions, the logs
 MIN_CONNECTIONS = 16
 PROXIES = ("127.0.0.1", "::1")
+# Of IPv6 many a customer has a whole /56 or /48. All of such a network may have so many times what
+# one /64 of it may have: more than a family or an office needs, and far from all that there is.
+NETWORK_SHARES = ((56, 2), (48, 4))
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -52,6 +56,34 @@ def plain_address(address: str) -> str:
         return address
     # Whoever has one address of a /64 has all of them.
     return str(ip_address(int(parsed) >> 64 << 64))
+
+
+@lru_cache(maxsize=4096)
+def wider_networks(counted: str) -> tuple[tuple[str, int], ...]:
+    """The networks around an address as it is counted, and how many times its share each has."""
+    try:
+        parsed = ip_address(counted)
+    except ValueError:
+        return ()
+    if parsed.version == 4 or parsed.is_loopback:
+        return ()
+    number = int(parsed)
+    starts = ((bits, number >> (128 - bits) << (128 - bits)) for bits, _ in NETWORK_SHARES)
+    names = [f"{ip_address(start)}/{bits}" for bits, start in starts]
+    return tuple((name, times) for name, (_, times) in zip(names, NETWORK_SHARES, strict=True))
+
+
+def shares_of(counted: str, most: int) -> list[tuple[str, int]]:
+    """An address and the networks around it, with what each may have if an address has ``most``."""
+    return [(counted, most), *((name, times * most) for name, times in wider_networks(counted))]
+
+
+@lru_cache(maxsize=4096)
+def sharing_turns(address: str) -> str:
+    """All whose requests take turns as one sender's: an address, or the widest network around."""
+    counted = plain_address(address)
+    networks = wider_networks(counted)
+    return networks[-1][0] if networks else counted
 
 
 def within_open_files(limits: Limits) -> Limits:

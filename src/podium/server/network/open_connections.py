@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 
 from podium.core import Refusal
 from podium.server.metrics import DROPPED
-from podium.server.network.limits import Limits, plain_address
+from podium.server.network.limits import Limits, plain_address, shares_of, wider_networks
 from podium.server.network.request_queue import RequestQueue
 
 MAX_UNSENT_IN_ALL = 64 << 20  # bytes that wait for all clients together
@@ -100,17 +100,17 @@ class OpenConnections(ServerState):
         if self._is_counted(connection.address):
             self._check_address(connection.address)
         self.open[connection] = None
-        self.by_address[connection.address] += 1
+        count(self.by_address, connection.address, 1)
 
     def _is_counted(self, address: str) -> bool:
         return address not in self.limits.proxies
 
     def _check_address(self, address: str) -> None:
-        most = self.limits.per_address
-        if self.by_address[address] < most:
-            return
-        if not self._make_room(each for each in self.open if each.address == address):
-            raise Refusal("too-many-of-yours", most=most)
+        for network, most in shares_of(address, self.limits.per_address):
+            if self.by_address[network] >= most:
+                mine = (each for each in self.open if is_in(each.address, network))
+                if not self._make_room(mine):
+                    raise Refusal("too-many-of-yours", most=most)
 
     def _make_room(self, among: Iterable[Connection]) -> bool:
         """End the oldest of those that wait; some at once, for this looks at all of them."""
@@ -126,9 +126,7 @@ class OpenConnections(ServerState):
             return
         del self.open[connection]
         self.take_in(connection, -connection.unread)
-        self.by_address[connection.address] -= 1
-        if not self.by_address[connection.address]:
-            del self.by_address[connection.address]
+        count(self.by_address, connection.address, -1)
 
     def replace(self, connection: Connection, by: Connection) -> None:
         """The same connection goes on as a socket."""
@@ -159,18 +157,17 @@ class OpenConnections(ServerState):
         counted = plain_address(address)
         if self.sockets >= self.limits.sockets:
             raise Refusal("too-many-connections", most=self.limits.sockets)
-        most = self.limits.sockets_per_address
-        if self._is_counted(counted) and self.sockets_by_address[counted] >= most:
-            raise Refusal("too-many-of-yours", most=most)
+        if self._is_counted(counted):
+            for network, most in shares_of(counted, self.limits.sockets_per_address):
+                if self.sockets_by_address[network] >= most:
+                    raise Refusal("too-many-of-yours", most=most)
         self.sockets += 1
-        self.sockets_by_address[counted] += 1
+        count(self.sockets_by_address, counted, 1)
         return counted
 
     def leave_socket(self, counted: str) -> None:
         self.sockets -= 1
-        self.sockets_by_address[counted] -= 1
-        if not self.sockets_by_address[counted]:
-            del self.sockets_by_address[counted]
+        count(self.sockets_by_address, counted, -1)
 
     def sweep(self) -> None:
         """Every second: end those that are too slow, and the fullest of too full ones."""
@@ -190,3 +187,15 @@ class OpenConnections(ServerState):
                 return
             total -= sizes[connection]
             self.drop(connection, "memory")
+
+
+def count(by_network: Counter[str], address: str, change: int) -> None:
+    """Count one more, or one less, of an address and of the networks around it."""
+    for network, _ in shares_of(address, 0):
+        by_network[network] += change
+        if not by_network[network]:
+            del by_network[network]
+
+
+def is_in(address: str, network: str) -> bool:
+    return address == network or any(network == each for each, _ in wider_networks(address))

@@ -12,6 +12,8 @@ from collections import Counter, deque
 from collections.abc import Callable
 from typing import Any
 
+from podium.server.network.limits import sharing_turns
+
 STARTS_PER_TURN = 4  # of the event loop: about two milliseconds
 MAX_AT_ONCE = 32  # requests of one sender that are being answered
 FORWARDED_FOR = b"x-forwarded-for"
@@ -72,9 +74,9 @@ class RequestQueue:
 
 
 def sender_of(address: str, headers: list[tuple[bytes, bytes]], is_proxy: bool) -> str:
-    """Whose turn it is: an address, or the one that a trusted proxy tells of."""
+    """Whose turn it is: an address (or network), or that which a trusted proxy tells of."""
     if is_proxy:
         for name, value in headers:
             if name == FORWARDED_FOR:
-                return value.rpartition(b",")[2].strip().decode("latin-1")
-    return address
+                return sharing_turns(value.rpartition(b",")[2].strip()[:64].decode("latin-1"))
+    return sharing_turns(address)

@@ -40,12 +40,14 @@ _encode = msgspec.json.Encoder().encode
 class Participant(msgspec.Struct, eq=False):
     """Somebody connected to a match: who, at which seat if they named one, what they have already.
 
-    ``after`` is the number of the last message they have. ``seat`` is known once the match has
+    ``address`` is where they are, as quotas count it. ``after`` is the number of the last message
+    they have. ``seat`` is known once the match has
     begun; None: they watch.
     """
 
     guest: str
     socket: Socket
+    address: str = ""
     wanted_seat: Seat | None = None
     watch: bool = False
     after: int = 0
@@ -89,8 +91,11 @@ class Rooms:
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
 
-    async def room(self, match: str) -> Room:
-        """The room of a match, made if there is none; a match whose seats are all taken begins."""
+    async def room(self, match: str, owner: str = "") -> Room:
+        """The room of a match, made if there is none; a match whose seats are all taken begins.
+
+        ``owner`` is the address of who wants it, if it is not the server itself.
+        """
         room = self.by_match.get(match)
         if room is None:
             self.check_memory()
@@ -99,7 +104,7 @@ class Rooms:
             MATCHES.set(len(self.by_match))
         room.last_used = monotonic()
         if room.live is None:
-            await self.refresh(room)
+            await self.refresh(room, owner)
         return room
 
     def check_memory(self) -> None:
@@ -114,18 +119,19 @@ class Rooms:
             raise Refusal("unknown-match", match=match)
         return stored
 
-    async def refresh(self, room: Room) -> None:
+    async def refresh(self, room: Room, owner: str = "") -> None:
         """Look who sits there now; the match begins when every seat is taken."""
         async with room.lock:
             if room.live is not None:
                 return
             before = room.stored
-            room.stored = await self._begin_if_seats_taken(await self.stored(before.id))
+            room.stored = await self._begin_if_seats_taken(await self.stored(before.id), owner)
             if room.stored.header is None:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
                 return
-            live = LiveMatch(self.store, room.stored, await load_setup(room.stored, self.checker))
+            setup = await load_setup(room.stored, self.checker, owner)
+            live = LiveMatch(self.store, room.stored, setup)
             await live.catch_up()
             room.live = live
             self.on_live(live)
@@ -147,10 +153,10 @@ class Rooms:
     def on_live(self, live: LiveMatch) -> None:
         """Called when a match that has begun is there, new or from the store."""
 
-    async def _begin_if_seats_taken(self, stored: StoredMatch) -> StoredMatch:
+    async def _begin_if_seats_taken(self, stored: StoredMatch, owner: str) -> StoredMatch:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
-        setup = await load_setup(stored, self.checker)
+        setup = await load_setup(stored, self.checker, owner)
         sitters = [sitter_of(seat) for seat in stored.seats]
         salts = [seat.salt for seat in stored.seats]
         # What it commits to now is what it committed to when it was made, or clients will say so.
@@ -165,7 +171,7 @@ class Rooms:
 
         Refused if the match is unknown, or the wanted seat is not theirs.
         """
-        room = await self.room(match)
+        room = await self.room(match, participant.address)
         recipient_of(room.stored, participant)
         self._visited.add(match)
         if room.live is None:

@@ -13,14 +13,15 @@ from podium.store import StoredMatch
 from podium.table import setup_of
 
 
-async def load_setup(stored: StoredMatch, checker: ContentChecker) -> Setup:
+async def load_setup(stored: StoredMatch, checker: ContentChecker, owner: str) -> Setup:
     """Build the setup of a match as the store has it: its settings chosen, its content loaded.
 
-    Refused if it is not, or no longer, possible.
+    Refused if it is not, or no longer, possible. ``owner`` is the address of who wants it, nobody
+    if the server does: what is tried for one address waits for no other, whoever made the match.
     """
     check_clock(stored.clock if stored.header is None else stored.header.clock)
     if stored.files:
-        await checker.check(trial_of(stored), stored.maker or stored.id)
+        await checker.check(trial_of(stored), owner)
     if stored.header is None:
         return await asyncio.to_thread(
             find(stored.game).setup, stored.settings, stored.files, stored.rules

@@ -52,10 +52,14 @@ class Connection:
             self.room = await host.enter(self.participant, match)
             self._read_unread()
         except Refusal as refusal:
-            self._refuse(refusal)
-            self.socket.close(REFUSED, refusal.key)
+            self.turn_away(refusal)
         except Exception as fault:
             self._fail(fault)
+
+    def turn_away(self, refusal: Refusal) -> None:
+        """Say why the client may not be here, and close the socket."""
+        self._refuse(refusal)
+        self.socket.close(REFUSED, refusal.key)
 
     def sign_out(self) -> None:
         """The guest has signed out elsewhere: nothing that waits is obeyed, and it is said why."""

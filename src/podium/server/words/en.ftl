@@ -182,9 +182,11 @@ refusal-bad-message = This message does not have the expected form: { $reason }.
 refusal-own-fault = A fault of Podium itself: it is logged, the match has not changed.
 refusal-too-many-connections = The server has all the connections it may have ({ $most }). Try again in a moment.
 refusal-too-many-of-yours = Your address has all the connections it may have ({ $most }). Close some of them.
+refusal-too-many-sockets = You have all the sockets that one guest may have open ({ $most }). Close some tabs or programs that play under your name.
 refusal-head-too-large = The head of a request has at most { $most } bytes.
 refusal-request-too-large = A request has at most { $most } bytes.
 refusal-foreign-origin = A page of another site ({ $origin }) may not act here. Whoever runs the server can allow it by --origin.
+refusal-foreign-host = “{ $host }” is no name of this server. Ask for localhost or its address; whoever runs the server can name another host by --metrics or --origin.
 refusal-not-json = The body of a request is JSON and is sent as application/json{ $kind ->
         [none] {""}
        *[other] , not as { $kind }

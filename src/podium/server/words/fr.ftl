@@ -182,9 +182,11 @@ refusal-bad-message = Ce message n'a pas la forme attendue : { $reason }.
 refusal-own-fault = Une faute de Podium lui-même : elle est notée, la partie n'a pas changé.
 refusal-too-many-connections = Le serveur a déjà toutes les connexions qu'il peut avoir ({ $most }). Réessayez dans un instant.
 refusal-too-many-of-yours = Votre adresse a déjà toutes les connexions qu'elle peut avoir ({ $most }). Fermez-en.
+refusal-too-many-sockets = Vous avez déjà toutes les connexions ouvertes qu'un invité peut avoir ({ $most }). Fermez des onglets ou des programmes qui jouent sous votre nom.
 refusal-head-too-large = L'en-tête d'une requête a au plus { $most } octets.
 refusal-request-too-large = Une requête a au plus { $most } octets.
 refusal-foreign-origin = Une page d'un autre site ({ $origin }) ne peut pas agir ici. Qui tient le serveur peut l'admettre par --origin.
+refusal-foreign-host = « { $host } » n'est pas un nom de ce serveur. Demandez localhost ou son adresse ; qui tient le serveur peut donner un autre nom par --metrics ou --origin.
 refusal-not-json = Le corps d'une requête est du JSON et s'envoie comme application/json{ $kind ->
         [none] {""}
        *[other] , pas comme { $kind }

@@ -86,6 +86,10 @@ class SandboxedProcess:
         with suppress(OSError):  # a user may have only so many large pipes
             fcntl.fcntl(self.stdin, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def run_queue(self) -> RunQueue:
         """How long its tasks have waited for a processor, and whether one of them is busy."""
         return run_queue(self._process.pid)

@@ -26,6 +26,7 @@ fault-two-answers = There was more after its answer: “{ $said }”. A question
 fault-early = It spoke before it was asked: “{ $said }”. Only answers go to standard output, one line to a question.
 fault-long-line = Its answer is longer than { $bytes } bytes. It begins: “{ $said }”.
 fault-flood = It was stopped after { $bytes } bytes that nobody had asked for.
+fault-no-room = The server has no memory left for another champion ({ $bytes } bytes for all of them): whoever runs it can give it more by --memory.
 fault-restarts = It was started anew { $count } times in this match; it is not started any more.
 
 # The limits that a machine may be unable to enforce.

@@ -26,6 +26,7 @@ fault-two-answers = Il y avait autre chose après sa réponse : « { $said } ».
 fault-early = Il a parlé avant qu'on l'interroge : « { $said } ». Seules les réponses vont sur la sortie standard, une ligne par question.
 fault-long-line = Sa réponse dépasse { $bytes } octets. Elle commence par « { $said } ».
 fault-flood = Il a été arrêté après { $bytes } octets que personne n'avait demandés.
+fault-no-room = Le serveur n'a plus de mémoire pour un champion de plus ({ $bytes } octets pour tous) : qui le tient peut lui en donner par --memory.
 fault-restarts = Il a été relancé { $count } fois dans cette partie ; on ne le relance plus.
 
 # Les limites qu'une machine peut être incapable de faire respecter.
