@@ -29,6 +29,7 @@ from scenes.network import (
     half_heads,
     ping_floods,
     sockets_that_never_read,
+    text_floods,
     unread_answers,
 )
 from scenes.scene import Curtain, Scene, nothing
@@ -43,6 +44,7 @@ SCENES = (
     Scene(2, "deep TOML", deep_toml),
     Scene(2, "listings", listings),
     Scene(3, "floods of pings and fragments", ping_floods),
+    Scene(3, "floods of messages through 200 sockets", text_floods),
     Scene(3, "half-sent heads", half_heads),
     Scene(3, "half-sent bodies", half_bodies),
     Scene(3, "answers that nobody reads", unread_answers),
