@@ -35,7 +35,7 @@ from podium.server.memory_guard import MemoryGuard
 from podium.server.metrics import REQUESTS
 from podium.server.network.gatekeeper import Gatekeeper
 from podium.server.play.match_host import MatchHost
-from podium.server.quotas import Gate, Quotas
+from podium.server.quotas import Gate, Quotas, sender_address
 from podium.server.refusals import HANDLERS
 from podium.server.sessions import Sessions, Who
 from podium.server.socket.route import match_socket
@@ -144,6 +144,7 @@ def from_state(name: str) -> Provide:
 
 async def provide_who(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Who:
     who: Who = await state["sessions"].who(*credentials_of(request))
+    state["host"].owners.note(who.guest, sender_address(request))
     return who
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from podium.server.fair_shares import NOBODY, Owner
 from podium.server.play.feed_building import build_feeds
 from podium.server.play.long_work import LongWork
 from podium.server.play.sockets import Socket
@@ -39,12 +40,12 @@ class Audience:
     def _count_crowd(self) -> None:
         self.is_crowded = len(self.feeds) > FEW_FEEDS or self.socket_count > FEW_SOCKETS
 
-    async def feed_of(self, recipient: Recipient, table: Table) -> Feed:
+    async def feed_of(self, recipient: Recipient, table: Table, owner: Owner = NOBODY) -> Feed:
         """The feed of a recipient; if it must be built, so are those that others wait for."""
         if recipient not in self.feeds:
             wanted = {recipient, *self._wanted}.difference(self.feeds)
             self._wanted.clear()
-            self.feeds.update(await build_feeds(table, wanted))
+            self.feeds.update(await build_feeds(table, wanted, owner))
         return self.feeds[recipient]
 
     async def tell_slowly(self, step: SharedStep, work: LongWork) -> None:

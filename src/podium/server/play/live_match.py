@@ -18,6 +18,7 @@ import structlog
 
 from podium.core import Refusal, Seat, Setup
 from podium.core.records import AnyLine
+from podium.server.fair_shares import Owner, Owners, guest_of
 from podium.server.metrics import ANSWERS, CONFLICTS
 from podium.server.play.attention import due_at, has_person, needs_care, seconds_left
 from podium.server.play.audience import Audience
@@ -57,15 +58,18 @@ class LiveMatch(Audience):
     """
 
     __slots__ = (
-        "_began", "_checked_at", "_setup", "_snapshot", "_store", "_tasks", "bot_task",
+        "_began", "_checked_at", "_owners", "_setup", "_snapshot", "_store", "_tasks", "bot_task",
         "clock_timer", "header", "id", "last_used", "lock", "needs_care", "on_change", "settling",
         "stored", "table",
     )  # fmt: skip
 
-    def __init__(self, store: Store, stored: StoredMatch, setup: Setup) -> None:
+    def __init__(
+        self, store: Store, stored: StoredMatch, setup: Setup, owners: Owners | None = None
+    ) -> None:
         assert stored.header is not None
         super().__init__()
         self._setup = setup
+        self._owners = owners or Owners()
         self.id = stored.id
         self.stored = stored
         self.header = stored.header
@@ -117,7 +121,7 @@ class LiveMatch(Audience):
         self._note_change(self.n > known, ours=False)
 
     async def _replay(self, lines: Sequence[AnyLine], tell: bool = True) -> None:
-        async with LongWork() as work:
+        async with LongWork(self.owner) as work:
             for line in lines:
                 (step,) = self.table.replay((line,))
                 if tell:
@@ -148,7 +152,7 @@ class LiveMatch(Audience):
     async def act_in_turn(self, action: Action) -> None:
         """`act` for what nobody clicked: played when no other match does long work."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        async with LongWork():
+        async with LongWork(self.owner):
             self.start(action, partial(resolve_future, over))
         await over
 
@@ -235,7 +239,7 @@ class LiveMatch(Audience):
         """`_publish` in slices, for many recipients or many steps."""
         fault: Exception | None = None
         try:
-            async with LongWork() as work:
+            async with LongWork(self.owner) as work:
                 for step in steps:
                     await self.tell_slowly(SharedStep(step), work)
             self.needs_care = needs_care(self.table)
@@ -320,7 +324,7 @@ class LiveMatch(Audience):
         """
         self._wanted.add(recipient)
         async with self.lock:
-            feed = await self.feed_of(recipient, self.table)
+            feed = await self.feed_of(recipient, self.table, self.owner)
             if after > feed.n:  # another process has sent more than we have read
                 await self._read_on()
             for message in (first(), *feed.messages_after(after)):
@@ -357,6 +361,20 @@ class LiveMatch(Audience):
         if any(sockets for seat, sockets in self.sockets.items() if seat is not None):
             return 0
         return 1 if has_person(self.table) else 2
+
+    @property
+    def owner(self) -> Owner:
+        """On whose account the match is replayed and played on."""
+        return self._owners.owner(guest_of(self.stored))
+
+    @property
+    def bot_owners(self) -> list[Owner]:
+        """On whose account computers answer: of those who sit here connected, else of the owner."""
+        seats = self.stored.seats
+        there = {
+            seats[seat].guest for seat, each in self.sockets.items() if each and seat is not None
+        }
+        return [self._owners.owner(guest) for guest in there] or [self.owner]
 
     def due(self) -> float:
         """When, by the wall clock, a process must look after the match if none has done so."""

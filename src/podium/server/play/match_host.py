@@ -142,7 +142,9 @@ class MatchHost(Rooms):
     async def _play_bot(self, live: LiveMatch, seat: Seat) -> None:
         n, phase = live.n, live.table.state.phase
         lines = live.table.fold.lines[:n]
-        reply = await self.workers.ask(live.stored, lines, seat, lambda: live.bot_priority)
+        reply = await self.workers.ask(
+            live.stored, lines, seat, lambda: live.bot_priority, lambda: live.bot_owners
+        )
 
         def act(table: Table) -> list[Step]:
             stands = table.state.phase == phase and is_still_asked(table, seat, n)

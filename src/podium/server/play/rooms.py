@@ -16,6 +16,7 @@ import msgspec
 from podium.core import Refusal, Seat
 from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
+from podium.server.fair_shares import Owners
 from podium.server.metrics import MATCHES
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
@@ -85,6 +86,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.checker = ContentChecker()
+        self.owners = Owners()
         self.memory_is_full = False  # no room is made then
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
@@ -125,7 +127,8 @@ class Rooms:
                 if room.stored.seats != before.seats:
                     self._send_waiting(room)
                 return
-            live = LiveMatch(self.store, room.stored, await load_setup(room.stored, self.checker))
+            setup = await load_setup(room.stored, self.checker)
+            live = LiveMatch(self.store, room.stored, setup, self.owners)
             await live.catch_up()
             room.live = live
             self.on_live(live)
