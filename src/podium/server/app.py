@@ -96,7 +96,9 @@ def make_app(
         disk = DiskCheck(store)
         app.state.update({"store": store, "host": host, "secret": secret, "pages": pages})
         sessions = Sessions(store, secret)
-        app.state.update({"disk": disk, "gate": Gate(limits, store), "sessions": sessions})
+        gate = Gate(limits, store)
+        host.owners.on_stored = gate.log_bytes.add
+        app.state.update({"disk": disk, "gate": gate, "sessions": sessions})
         guard = MemoryGuard(memory, host)
         host.start()
         sessions.start()

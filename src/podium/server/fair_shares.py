@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any, NamedTuple
-
-from podium.store import StoredMatch
 
 MAX_KNOWN = 10_000  # owners whose shares are kept, and guests whose address is
 
@@ -26,17 +25,15 @@ NOBODY = Owner()
 Order = tuple[float, float]
 
 
-def guest_of(stored: StoredMatch) -> str:
-    """The guest whose load a match is while nobody is there: the first person, or its maker."""
-    people = (seat.guest for seat in stored.seats if seat.guest)
-    return next(people, stored.maker)
-
-
 class Owners:
-    """The address from which each guest was heard last, in memory alone."""
+    """The address from which each guest was heard last, in memory alone.
+
+    ``on_stored`` is told how many bytes were written on account of an address.
+    """
 
     def __init__(self) -> None:
         self._addresses: dict[str, str] = {}
+        self.on_stored: Callable[[str, int], None] = lambda address, size: None
 
     def note(self, guest: str, address: str) -> None:
         if guest:
@@ -46,6 +43,10 @@ class Owners:
 
     def owner(self, guest: str) -> Owner:
         return Owner(self._addresses.get(guest, ""), guest)
+
+    def note_stored(self, owner: Owner, size: int) -> None:
+        if owner.address:
+            self.on_stored(owner.address, size)
 
 
 class Shares:

@@ -22,7 +22,8 @@ MAX_ADDRESSES = 50_000  # kept in memory
 class Quotas(msgspec.Struct, frozen=True):
     """The limits; 0 is none. Of an address they hold for an hour, of a guest for open matches.
 
-    Codes are those of hand-overs, and are counted for an hour.
+    Codes are those of hand-overs, and are counted for an hour. Of logs those count that belong to
+    a guest's open matches and this month's, and what was written in an hour for an address.
 
     Matches without a person are deleted after ``unvisited_seconds`` without a visitor.
     """
@@ -33,6 +34,8 @@ class Quotas(msgspec.Struct, frozen=True):
     matches_per_guest: int = 100
     computer_matches_per_guest: int = 10
     characters_per_guest: int = 10_000_000
+    log_bytes_per_guest: int = 100_000_000
+    log_bytes_per_address: int = 300_000_000
     unvisited_seconds: int = 24 * 3600
     codes_per_guest: int = 60
     codes_per_address: int = 300
@@ -52,11 +55,21 @@ class HourlyQuota:
         taken = self._still_taken(address) + amount
         if self.most and taken > self.most:
             return False
+        self._set(address, taken)
+        return True
+
+    def _set(self, address: str, taken: float) -> None:
         self._taken.pop(address, None)
         self._taken[address] = (taken, monotonic())
         while len(self._taken) > MAX_ADDRESSES:
             del self._taken[next(iter(self._taken))]  # who came longest ago
-        return True
+
+    def add(self, address: str, amount: int) -> None:
+        """So much was taken, whether it was left or not."""
+        self._set(address, self._still_taken(address) + amount)
+
+    def is_used_up(self, address: str) -> bool:
+        return 0 < self.most <= self._still_taken(address)
 
     def give_back(self, address: str) -> None:
         """What was taken last is not counted after all."""
@@ -78,6 +91,7 @@ class Gate:
         self._guests = HourlyQuota(quotas.guests_per_address)
         self._matches = HourlyQuota(quotas.matches_per_address)
         self._characters = HourlyQuota(quotas.characters_per_address)
+        self.log_bytes = HourlyQuota(quotas.log_bytes_per_address)
         self._codes = HourlyQuota(quotas.codes_per_address)
         self._own_codes = HourlyQuota(quotas.codes_per_guest)
         self._wrong_codes = HourlyQuota(quotas.wrong_codes_per_address)
@@ -123,6 +137,8 @@ class Gate:
                 del self._making[guest]
 
     def _check_address(self, address: str, characters: int) -> None:
+        if self.log_bytes.is_used_up(address):
+            raise Refusal("too-much-written", most=megabytes(self.log_bytes.most))
         if not self._matches.take(address):
             raise Refusal("too-many-matches-made", most=self._matches.most)
         if not self._characters.take(address, characters):
@@ -137,12 +153,18 @@ class Gate:
         computers = usage.computer_matches + making
         if only_computers and is_over(computers, quotas.computer_matches_per_guest):
             raise Refusal("too-many-computer-matches", most=quotas.computer_matches_per_guest)
+        if is_over(usage.log_bytes, quotas.log_bytes_per_guest):
+            raise Refusal("too-much-kept", most=megabytes(quotas.log_bytes_per_guest))
         if is_over(usage.file_characters + characters, quotas.characters_per_guest):
             raise Refusal("too-many-files", most=quotas.characters_per_guest)
 
 
 def is_over(amount: int, most: int) -> bool:
     return most > 0 and amount > most
+
+
+def megabytes(amount: int) -> int:
+    return amount // 1_000_000
 
 
 def sender_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -29,6 +29,11 @@ class Audience:
     def socket_count(self) -> int:
         return sum(map(len, self.sockets.values()))
 
+    @property
+    def has_player(self) -> bool:
+        """Whether somebody is connected who sits here."""
+        return any(each for seat, each in self.sockets.items() if seat is not None)
+
     def add_socket(self, recipient: Recipient, socket: Socket) -> None:
         self.sockets.setdefault(recipient, set()).add(socket)
         self._count_crowd()

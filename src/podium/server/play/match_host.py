@@ -143,7 +143,11 @@ class MatchHost(Rooms):
         n, phase = live.n, live.table.state.phase
         lines = live.table.fold.lines[:n]
         reply = await self.workers.ask(
-            live.stored, lines, seat, lambda: live.bot_priority, lambda: live.bot_owners
+            live.stored,
+            lines,
+            seat,
+            lambda: live.bot_priority,
+            lambda: live.owner.of_bots(live.sockets),
         )
 
         def act(table: Table) -> list[Step]:
