@@ -17,6 +17,7 @@ from prove.twins import Line
 from scenes.content import deep_toml, largest_maps
 from scenes.matches import (
     crowds_of_computers,
+    crowds_of_engineers,
     joins,
     listings,
     long_logs,
@@ -50,6 +51,7 @@ SCENES = (
     Scene(3, "answers that nobody reads", unread_answers),
     Scene(3, "sockets that never read", sockets_that_never_read),
     Scene(4, "400 matches among computers, all watched", crowds_of_computers),
+    Scene(4, "100 tables of two guests, seven engineers at each", crowds_of_engineers),
     Scene(4, "floods of undos", undo_floods, lifted=QUOTAS),
     Scene(4, "guests, matches and joins", joins, lifted=QUOTAS),
 )
