@@ -85,7 +85,7 @@ def test_who_comes_back_can_answer(tmp_path: Path) -> None:
 
     async def scene() -> None:
         store, stored, host = await hosted(tmp_path, ClockRules(per_turn=1.0))
-        live: LiveMatch = (await host.room(stored.id)).live
+        live = (await host.room(stored.id)).live
         await sit(live, 3)
         while not live.is_left:
             for seat in live.table.asked():

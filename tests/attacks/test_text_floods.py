@@ -132,10 +132,10 @@ def test_who_sends_far_ahead_is_cut_off() -> None:
             for number in range(MAX_AHEAD):
                 inbox.put(eve, str(number))
             eve.start_second()
-        assert not wire.closed
+        assert not wire.is_closing()
         for number in range(MAX_AHEAD + 1):
             inbox.put(eve, str(number))
-        assert wire.closed
+        assert wire.is_closing()
         assert not eve.waiting
 
     asyncio.run(scene())

@@ -26,6 +26,7 @@ from podium.store.sql_tables import LOG, MATCHES, SEATS, TIMES
 MAX_AT_ONCE = 500  # matches that one query names
 LEFT_FACTOR = 7  # so much longer a match that people have left is kept than one that has none
 COUNTED_DAYS = 30  # for which the log of a match that is over counts as its maker's
+COUNTED_MATCHES = 1000  # of a guest, the latest: looking at one takes about 20 µs
 SAMPLED_LINES = 10  # of a log, to tell how long its lines are
 
 DueMatch = tuple[float, str]  # when, and which
@@ -96,7 +97,8 @@ def usage(connection: Connection, guest: str) -> Usage:
         func.count().filter(alone),
         func.coalesce(func.sum(func.length(MATCHES.c.files)), 0),
     ).where(MATCHES.c.maker == guest, MATCHES.c.state != "over")
-    return Usage(*map(int, connection.execute(query).one()), _log_bytes(connection, guest))
+    matches, computers, characters = map(int, connection.execute(query).one())
+    return Usage(matches, computers, characters, _log_bytes(connection, guest))
 
 
 def _log_bytes(connection: Connection, guest: str) -> int:
@@ -105,7 +107,8 @@ def _log_bytes(connection: Connection, guest: str) -> int:
     mine = (MATCHES.c.maker == guest) & or_(MATCHES.c.state != "over", MATCHES.c.created > recent)
     # The last number is looked up in the index, however many lines there are.
     last = select(func.max(LOG.c.n)).where(LOG.c.match == MATCHES.c.id).scalar_subquery()
-    logs = select(MATCHES.c.id, last.label("n")).where(mine).subquery()
+    latest = select(MATCHES.c.id, last.label("n")).where(mine).order_by(MATCHES.c.created.desc())
+    logs = latest.limit(COUNTED_MATCHES).subquery()
     some = (LOG.c.match == logs.c.id) & (LOG.c.n > logs.c.n - SAMPLED_LINES)
     length = select(func.avg(func.length(LOG.c.line))).where(some).scalar_subquery()
     return int(connection.scalar(select(func.sum(logs.c.n * length))) or 0)
