@@ -139,7 +139,7 @@ class LiveMatch(Audience):
             asked = self.feeds[seat].question if seat in self.feeds else None
             if asked is None or asked.id != question:
                 raise Refusal("stale-question", question=question)
-            if self.is_paused:  # its clock stands still
+            if table.clock is not None and self.is_paused:  # it stands still
                 table.set_clock_to_last_line()
             return table.answer(seat, answer)
 
