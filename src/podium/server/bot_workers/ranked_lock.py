@@ -74,9 +74,12 @@ class RankedLock:
         if not self._waiting:
             self._free += 1
             return
-        first = min(self._waiting, key=self._order)
+        ranks = [each.rank() for each in self._waiting]
+        lowest = min(ranks)
+        equals = (each for each, rank in zip(self._waiting, ranks, strict=True) if rank == lowest)
+        first = min(equals, key=self._order)
         self._waiting.remove(first)
         first.turn.set_result(self._first_of(first.owners))
 
-    def _order(self, waiting: Waiting) -> tuple[int, Order]:
-        return waiting.rank(), min(map(self._shares.order, waiting.owners()))
+    def _order(self, waiting: Waiting) -> Order:
+        return min(map(self._shares.order, waiting.owners()))
