@@ -14,9 +14,16 @@ from podium.server.app import MAX_BODY
 from podium.server.network import http_connection, open_connections
 from podium.server.network.limits import MAX_CONNECTIONS, MAX_PER_ADDRESS
 from podium.server.network.request_queue import MAX_AT_ONCE
+from podium.server.play.absence import MAX_ABSENT
+from podium.server.play.live_match import MAX_LINES
 from podium.server.process import MAX_MESSAGE
 from podium.server.quotas import Quotas
-from podium.server.socket.fast_socket import MAX_EXTRA_FRAMES, MAX_UNSENT
+from podium.server.socket.fast_socket import (
+    MAX_AHEAD,
+    MAX_EXTRA_FRAMES,
+    MAX_UNSENT,
+    MAX_WAITING,
+)
 from podium.server.socket.uvicorn_socket import PING_SECONDS
 from podium.table.log.take_backs import MAX_TAKE_BACKS
 
@@ -85,6 +92,18 @@ LIMITS: tuple[tuple[str, str, Any, str], ...] = (
         "",
     ),
     (
+        "messages of a socket that wait before it is read on",
+        "messages d'un socket en attente avant qu'on en lise d'autres",
+        MAX_WAITING,
+        "",
+    ),
+    (
+        "messages that a socket sends ahead in a second",
+        "messages qu'un socket envoie d'avance par seconde",
+        MAX_AHEAD,
+        "",
+    ),
+    (
         "seconds of silence before a socket is pinged",
         "secondes de silence avant un ping",
         PING_SECONDS,
@@ -94,6 +113,13 @@ LIMITS: tuple[tuple[str, str, Any, str], ...] = (
         "answers that a seat takes back in a match",
         "coups repris par un joueur dans une partie",
         MAX_TAKE_BACKS,
+        "",
+    ),
+    ("lines of the log of a match", "lignes du journal d'une partie", MAX_LINES, ""),
+    (
+        "lines without an answer of a person, before a match waits for one",
+        "lignes sans réponse d'une personne, avant qu'une partie en attende une",
+        MAX_ABSENT,
         "",
     ),
 )
@@ -115,6 +141,14 @@ QUOTA_WORDS = {
         "caractères de fichiers dans les parties ouvertes d'un invité",
     ),
     "sockets_per_guest": ("open sockets of one guest", "sockets ouverts d'un invité"),
+    "log_bytes_per_guest": (
+        "bytes of the logs of one guest's matches, open or of this month",
+        "octets des coups des parties d'un invité, en cours ou du mois",
+    ),
+    "log_bytes_per_address": (
+        "bytes of logs written for one address in an hour",
+        "octets de coups écrits pour une adresse par heure",
+    ),
     "unvisited_seconds": (
         "seconds until a match that nobody came back to is deleted",
         "secondes avant qu'une partie que personne ne revisite soit supprimée",

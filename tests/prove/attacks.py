@@ -17,6 +17,7 @@ from prove.twins import Line
 from scenes.content import deep_toml, largest_maps
 from scenes.matches import (
     crowds_of_computers,
+    crowds_of_engineers,
     joins,
     listings,
     long_logs,
@@ -29,6 +30,7 @@ from scenes.network import (
     half_heads,
     ping_floods,
     sockets_that_never_read,
+    text_floods,
     unread_answers,
 )
 from scenes.scene import Curtain, Scene, nothing
@@ -43,11 +45,13 @@ SCENES = (
     Scene(2, "deep TOML", deep_toml),
     Scene(2, "listings", listings),
     Scene(3, "floods of pings and fragments", ping_floods),
+    Scene(3, "floods of messages through 200 sockets", text_floods),
     Scene(3, "half-sent heads", half_heads),
     Scene(3, "half-sent bodies", half_bodies),
     Scene(3, "answers that nobody reads", unread_answers),
     Scene(3, "sockets that never read", sockets_that_never_read),
     Scene(4, "400 matches among computers, all watched", crowds_of_computers),
+    Scene(4, "100 tables of two guests, seven engineers at each", crowds_of_engineers),
     Scene(4, "floods of undos", undo_floods, lifted=QUOTAS),
     Scene(4, "guests, matches and joins", joins, lifted=QUOTAS),
 )

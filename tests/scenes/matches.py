@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from itertools import count, product
 from random import Random
 
@@ -22,6 +22,8 @@ CLOCKS = (1e-9, 1e-3, 0.01, 0.1, 0.5, 1.0)  # seconds; the shortest that is take
 SEATS, TURNS = 100, 10_000
 FEWER_TURNS = (TURNS, 5_000, 2_000, 1_000, 500)  # the most that are taken
 GUESTS, EACH = 40, 10
+ENGINEERS: list[dict[str, str]] = [{}, *[{"bot": "engineer"}] * 7]
+TABLES = 100
 LONG_SECONDS = 30.0  # to make a log long, before the scene
 
 
@@ -98,6 +100,56 @@ def crowds_of_computers(server: Server, curtain: Curtain) -> int:
             heard += len(watchers)
         for watcher in watchers:
             watcher.vanish()
+        return heard
+
+    return asyncio.run(crowd())
+
+
+def crowds_of_engineers(server: Server, curtain: Curtain) -> int:
+    """Two guests sit at a hundred tables, each against seven players that think long.
+
+    What is counted are the answers that a third guest gets from an opponent meanwhile.
+    """
+
+    async def crowd() -> int:
+        async with AsyncExitStack() as stack:
+            greedy = [await Person.come(server.address, name) for name in ("Ève", "Eva")]
+            lea = await Person.come(server.address, "Léa")
+            for person in (*greedy, lea):
+                stack.push_async_callback(person.leave)
+            crowd = [await at_table(greedy[number % 2]) for number in range(TABLES)]
+            reading = [asyncio.create_task(answer_all(player)) for player in crowd]
+            heard = await play_alone(lea)
+            for task in reading:
+                task.cancel()
+            await asyncio.gather(*reading, return_exceptions=True)
+            for player in crowd:
+                player.vanish()
+            return heard
+
+    async def at_table(person: Person, seats: int = len(ENGINEERS)) -> Player:
+        made = await person.make("ca_rs", seats=ENGINEERS[:seats])
+        await person.join(made)
+        return await person.player(made).connect()
+
+    async def answer_all(player: Player) -> None:
+        while await player.is_asked():
+            assert player.ask is not None
+            await player.choose(player.ask["default"])
+
+    async def play_alone(lea: Person) -> int:
+        heard, player = 0, await at_table(lea, 2)
+        while curtain.is_up:
+            if player.result is not None:
+                player = await at_table(lea, 2)
+            before = player.n
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1.0):
+                    await player.is_asked()
+            if player.ask is not None:
+                await player.choose(player.ask["default"])
+            heard += player.n - before
+        player.vanish()
         return heard
 
     return asyncio.run(crowd())

@@ -29,6 +29,7 @@ HALF_BODY = (
 ASK_MUCH = b"GET /api/words/fr/ca_rs HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
 MAX_HELD = 3_000  # connections; about what the server lets in
 FLOOD = 1 << 20
+FLOODING = 200  # sockets
 
 
 class Crowd:
@@ -68,6 +69,34 @@ def ping_floods(server: Server, curtain: Curtain) -> int:
             bare.sendall(first)
             sent += send_until_dropped(bare, repeated * (65536 // len(repeated)), FLOOD)
     return sent
+
+
+def text_floods(server: Server, curtain: Curtain) -> int:
+    """Two hundred sockets that send messages ahead, as fast as it takes them."""
+    path, flood, sent = match_path(server), frame(TEXT, b"{}") * 8192, 0
+    sockets: list[socket.socket] = []
+    with ExitStack() as stack:
+        while curtain.is_up:
+            if len(sockets) < FLOODING:
+                with suppress(OSError):
+                    bare = stack.enter_context(open_socket(server, path))
+                    status(bare)
+                    bare.setblocking(False)
+                    sockets.append(bare)
+            sent += sum(send_some(bare, flood, sockets) for bare in tuple(sockets))
+    return sent
+
+
+def send_some(bare: socket.socket, data: bytes, sockets: list[socket.socket]) -> int:
+    """What the connection takes now; one that is gone is no more among the sockets."""
+    try:
+        return bare.send(data)
+    except BlockingIOError:
+        return 0
+    except OSError:
+        bare.close()
+        sockets.remove(bare)
+        return 0
 
 
 def half_heads(server: Server, curtain: Curtain) -> int:

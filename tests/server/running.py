@@ -20,6 +20,7 @@ PATIENCE_SECONDS = 60
 QUOTAS = (
     "guests-per-address", "matches-per-address", "characters-per-address",
     "matches-per-guest", "computer-matches-per-guest", "characters-per-guest",
+    "log-bytes-per-guest", "log-bytes-per-address",
 )  # fmt: skip
 FAULTS = ("Traceback", "own-fault", "a task failed", "a socket failed", "a request failed")
 

@@ -35,7 +35,7 @@ from podium.server.memory_guard import CHAMPION_SHARE, MemoryGuard
 from podium.server.metrics import REQUESTS
 from podium.server.network.gatekeeper import Gatekeeper
 from podium.server.play.match_host import MatchHost
-from podium.server.quotas import Gate, Quotas
+from podium.server.quotas import Gate, Quotas, sender_address
 from podium.server.refusals import HANDLERS
 from podium.server.sessions import Sessions, Who
 from podium.server.socket.route import match_socket
@@ -97,7 +97,9 @@ def make_app(
         disk = DiskCheck(store)
         app.state.update({"store": store, "host": host, "secret": secret, "pages": pages})
         sessions = Sessions(store, secret)
-        app.state.update({"disk": disk, "gate": Gate(limits, store), "sessions": sessions})
+        gate = Gate(limits, store)
+        host.owners.on_stored = gate.log_bytes.add
+        app.state.update({"disk": disk, "gate": gate, "sessions": sessions})
         guard = MemoryGuard(memory, host)
         host.start()
         sessions.start()
@@ -145,6 +147,7 @@ def from_state(name: str) -> Provide:
 
 async def provide_who(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Who:
     who: Who = await state["sessions"].who(*credentials_of(request))
+    state["host"].owners.note(who.guest, sender_address(request))
     return who
 
 

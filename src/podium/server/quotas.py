@@ -22,7 +22,8 @@ MAX_ADDRESSES = 50_000  # kept in memory
 class Quotas(msgspec.Struct, frozen=True):
     """The limits; 0 is none. Of an address they hold for an hour, of a guest for open matches.
 
-    Codes are those of hand-overs, and are counted for an hour.
+    Codes are those of hand-overs, and are counted for an hour. Of logs those count that belong to
+    a guest's open matches and this month's, and what was written in an hour for an address.
 
     Matches without a person are deleted after ``unvisited_seconds`` without a visitor.
     """
@@ -34,6 +35,8 @@ class Quotas(msgspec.Struct, frozen=True):
     computer_matches_per_guest: int = 10
     characters_per_guest: int = 10_000_000
     sockets_per_guest: int = 128
+    log_bytes_per_guest: int = 100_000_000
+    log_bytes_per_address: int = 300_000_000
     unvisited_seconds: int = 24 * 3600
     codes_per_guest: int = 60
     codes_per_address: int = 300
@@ -54,15 +57,24 @@ class HourlyQuota:
     def take(self, address: str, amount: int = 1) -> bool:
         """Whether so much is left; then it is taken."""
         shares = shares_of(address, self.most)
-        taken = [(each, self._still_taken(each, most) + amount, most) for each, most in shares]
-        if self.most and any(now > most for _, now, most in taken):
+        if self.most and any(self._still_taken(*each) + amount > each[1] for each in shares):
             return False
-        for each, now, _ in taken:
+        self.add(address, amount)
+        return True
+
+    def add(self, address: str, amount: int) -> None:
+        """So much was taken, whether it was left or not."""
+        now = monotonic()
+        for each, most in shares_of(address, self.most):
+            taken = self._still_taken(each, most) + amount
             self._taken.pop(each, None)
-            self._taken[each] = (now, monotonic())
+            self._taken[each] = (taken, now)
         while len(self._taken) > MAX_ADDRESSES:
             del self._taken[next(iter(self._taken))]  # who came longest ago
-        return True
+
+    def is_used_up(self, address: str) -> bool:
+        shares = shares_of(address, self.most)
+        return any(0 < most <= self._still_taken(each, most) for each, most in shares)
 
     def give_back(self, address: str) -> None:
         """What was taken last is not counted after all."""
@@ -85,6 +97,7 @@ class Gate:
         self._guests = HourlyQuota(quotas.guests_per_address)
         self._matches = HourlyQuota(quotas.matches_per_address)
         self._characters = HourlyQuota(quotas.characters_per_address)
+        self.log_bytes = HourlyQuota(quotas.log_bytes_per_address)
         self._codes = HourlyQuota(quotas.codes_per_address)
         self._own_codes = HourlyQuota(quotas.codes_per_guest)
         self._wrong_codes = HourlyQuota(quotas.wrong_codes_per_address)
@@ -135,6 +148,8 @@ class Gate:
                 del self._making[guest]
 
     def _check_address(self, address: str, characters: int) -> None:
+        if self.log_bytes.is_used_up(address):
+            raise Refusal("too-much-written", most=megabytes(self.log_bytes.most))
         if not self._matches.take(address):
             raise Refusal("too-many-matches-made", most=self._matches.most)
         if not self._characters.take(address, characters):
@@ -149,12 +164,18 @@ class Gate:
         computers = usage.computer_matches + making
         if only_computers and is_over(computers, quotas.computer_matches_per_guest):
             raise Refusal("too-many-computer-matches", most=quotas.computer_matches_per_guest)
+        if is_over(usage.log_bytes, quotas.log_bytes_per_guest):
+            raise Refusal("too-much-kept", most=megabytes(quotas.log_bytes_per_guest))
         if is_over(usage.file_characters + characters, quotas.characters_per_guest):
             raise Refusal("too-many-files", most=quotas.characters_per_guest)
 
 
 def is_over(amount: int, most: int) -> bool:
     return most > 0 and amount > most
+
+
+def megabytes(amount: int) -> int:
+    return amount // 1_000_000
 
 
 def sender_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -13,6 +13,7 @@ from podium.core.records import AnyLine, End
 from podium.store.stored_match import encode_line
 
 NEVER = float("inf")  # a time at which nothing is due
+LEFT = 1e300  # the same, because all people have left: the match is swept sooner
 OnDone = Callable[[Exception | None], None]  # None: it is durable
 Row = tuple[str, int, bytes]  # match, number, line
 DueRow = tuple[str, int, float]  # match, last line, when it is due then

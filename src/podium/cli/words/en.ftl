@@ -168,7 +168,7 @@ flag-host = the address to listen at (0.0.0.0: all)
 flag-port = the port to listen at (otherwise 8000, or a free one)
 flag-database = a SQLite file or a postgresql://… address
 flag-pace = seconds between two answers when only computers play
-flag-quota = what a guest may have going on (matches-per-guest, computer-matches-per-guest, characters-per-guest, sockets-per-guest) and an address may make in an hour (guests-per-address, matches-per-address, characters-per-address), how many hand-over codes an hour (codes-per-guest, codes-per-address, wrong-codes-per-address, wrong-codes in all), and when a match without a person is forgotten (unvisited-seconds); 0: no limit
+flag-quota = what a guest may have going on (matches-per-guest, computer-matches-per-guest, characters-per-guest, sockets-per-guest, log-bytes-per-guest) and an address may make in an hour (guests-per-address, matches-per-address, characters-per-address, log-bytes-per-address), how many hand-over codes an hour (codes-per-guest, codes-per-address, wrong-codes-per-address, wrong-codes in all), and when a match without a person is forgotten (unvisited-seconds); 0: no limit
 refusal-bad-quota = “{ $text }” is no quota: write NAME=NUMBER. Names: { $known }.
 flag-open = open the browser
 flag-metrics = where /metrics and /schema are shown (otherwise on this machine alone, port 8001 or a free one; none: nowhere)

@@ -168,7 +168,7 @@ flag-host = l'adresse où écouter (0.0.0.0 : toutes)
 flag-port = le port où écouter (sinon 8000, ou un port libre)
 flag-database = un fichier SQLite ou une adresse postgresql://…
 flag-pace = secondes entre deux réponses quand seuls des ordinateurs jouent
-flag-quota = ce que peuvent faire un invité (matches-per-guest, computer-matches-per-guest, characters-per-guest : ses parties en cours ; sockets-per-guest : ses connexions) et une adresse en une heure (guests-per-address, matches-per-address, characters-per-address), combien de codes de relais par heure (codes-per-guest, codes-per-address, wrong-codes-per-address, wrong-codes en tout), et quand une partie sans personne est oubliée (unvisited-seconds) ; 0 : sans limite
+flag-quota = ce que peuvent faire un invité (matches-per-guest, computer-matches-per-guest, characters-per-guest, log-bytes-per-guest : ses parties en cours ; sockets-per-guest : ses connexions) et une adresse en une heure (guests-per-address, matches-per-address, characters-per-address, log-bytes-per-address), combien de codes de relais par heure (codes-per-guest, codes-per-address, wrong-codes-per-address, wrong-codes en tout), et quand une partie sans personne est oubliée (unvisited-seconds) ; 0 : sans limite
 refusal-bad-quota = « { $text } » n'est pas un quota : écrivez NOM=NOMBRE. Noms : { $known }.
 flag-open = ouvrir le navigateur
 flag-metrics = où montrer /metrics et /schema (sinon sur cette machine seulement, port 8001 ou un port libre ; none : nulle part)

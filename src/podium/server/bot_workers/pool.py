@@ -6,24 +6,33 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from zlib import crc32
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Seat
 from podium.core.records import AnyLine
 from podium.server.bot_workers.champion_worker import ChampionWorker
-from podium.server.bot_workers.ranked_lock import RankedLock
-from podium.server.bot_workers.worker import MAX_TABLES, BotReply, BotRequest, requests_for
+from podium.server.bot_workers.kept_tables import KeptTables
+from podium.server.bot_workers.ranked_lock import OwnersNow, Rank, RankedLock, nobody
+from podium.server.bot_workers.worker import (
+    LINES_AT_ONCE,
+    NO_SEAT,
+    BotReply,
+    BotRequest,
+    requests_for,
+)
 from podium.server.memory_use import resident_bytes
 from podium.server.metrics import BOT_ANSWER_SECONDS
 from podium.store import StoredMatch
 
 REPLY_SECONDS = 20.0  # then the process is killed
 MAX_LINE = 1 << 20  # bytes of a reply
+MAX_REPLAYS = 4  # long logs that a process is sent at a time, piece by piece
 BROKEN = (
     OSError,
     RuntimeError,  # how uvloop says that the pipe is closed
@@ -43,52 +52,78 @@ class BotWorker:
 
     def __init__(self) -> None:
         self._lock = RankedLock()
+        self._replays = RankedLock(MAX_REPLAYS)
         self._process: Process | None = None
-        self._known: dict[str, int] = {}  # how many lines of a match the process has
+        self._tables = KeptTables()
 
     async def ask(
-        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, rank: Callable[[], int]
+        self,
+        stored: StoredMatch,
+        lines: Sequence[AnyLine],
+        seat: Seat,
+        rank: Rank,
+        owners: OwnersNow = nobody,
     ) -> BotReply:
-        """One question at a time; a process that fails to reply is killed."""
-        async with self._lock.held(rank):
-            try:
-                with BOT_ANSWER_SECONDS.time():
-                    return await self._ask(stored, lines, seat)
-            except BROKEN as why:
-                await self.close()
-                return BotReply(fault=repr(why))
-            except asyncio.CancelledError:
-                await self.close()
-                raise
+        """One question at a time; a process that fails to reply is killed.
 
-    async def _ask(self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat) -> BotReply:
-        """Only the new lines are sent, unless the process does not have the others any more."""
-        known = self._known.get(stored.id, 0)
-        reply = BotReply(missing=True)
-        if 0 < known <= len(lines):
-            reply = await self._ask_after(stored, lines, seat, known)
+        What takes time is charged to one of ``owners``, replays as well as thinking.
+        """
+        if len(lines) - self._known(stored.id, lines) <= LINES_AT_ONCE:
+            return await self._ask_in_pieces(stored, lines, seat, rank, owners)
+        async with self._replays.held(rank, owners):
+            return await self._ask_in_pieces(stored, lines, seat, rank, owners)
+
+    async def _ask_in_pieces(
+        self,
+        stored: StoredMatch,
+        lines: Sequence[AnyLine],
+        seat: Seat,
+        rank: Rank,
+        owners: OwnersNow,
+    ) -> BotReply:
+        """Others are asked between two pieces of a log that the process does not have."""
+        try:
+            while True:
+                async with self._lock.held(rank, owners):
+                    reply = await self._ask_once(stored, lines, seat, owners)
+                if reply is not None:
+                    return reply
+                self._tables.replaying.add(stored.id)
+        finally:
+            self._tables.replaying.discard(stored.id)
+
+    async def _ask_once(
+        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, owners: OwnersNow
+    ) -> BotReply | None:
+        """The reply, or None if the process does not have all lines yet."""
+        try:
+            with BOT_ANSWER_SECONDS.time():
+                return await self._send_piece(stored, lines, seat, owners)
+        except BROKEN as why:
+            await self.close()
+            return BotReply(fault=repr(why))
+        except asyncio.CancelledError:
+            await self.close()
+            raise
+
+    async def _send_piece(
+        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, owners: OwnersNow
+    ) -> BotReply | None:
+        """Only new lines are sent, unless the process does not have the others any more."""
+        known = self._known(stored.id, lines)
+        request = next(requests_for(stored, lines, seat, known))
+        forget = self._tables.make_room_for(stored.id)
+        reply = await self._exchange(replace(request, forget=forget) if forget else request)
         if reply.missing:
-            reply = await self._ask_after(stored, lines, seat, 0)
-        self._remember(stored.id, len(lines))
-        return reply
+            self._tables.drop(stored.id)
+            return None if known else BotReply(fault="a match that is sent whole is not missing")
+        self._tables.note(stored.id, known + len(request.lines), owners()[0])
+        return None if request.seat == NO_SEAT and not reply.fault else reply
 
-    async def _ask_after(
-        self, stored: StoredMatch, lines: Sequence[AnyLine], seat: Seat, known: int
-    ) -> BotReply:
-        """Send the lines after the first ``known`` ones; then ask."""
-        reply = BotReply()
-        for request in requests_for(stored, lines, seat, known):
-            reply = await self._exchange(request)
-            if reply.missing or reply.fault:
-                break
-        return reply
-
-    def _remember(self, match: str, known: int) -> None:
-        """The process keeps the last few matches it was asked about, and so do we."""
-        self._known.pop(match, None)
-        self._known[match] = known
-        if len(self._known) > MAX_TABLES:
-            del self._known[next(iter(self._known))]
+    def _known(self, match: str, lines: Sequence[AnyLine]) -> int:
+        """How many of the lines the process has; none if it has others beyond them."""
+        known = self._tables.lines(match)
+        return known if known <= len(lines) else 0
 
     async def _exchange(self, request: BotRequest) -> BotReply:
         process = self._process or await self._start()
@@ -100,7 +135,7 @@ class BotWorker:
             return _decode(await process.stdout.readuntil(b"\n"))
 
     async def _start(self) -> Process:
-        self._known.clear()
+        self._tables.clear()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -153,17 +188,21 @@ class BotWorkers:
         stored: StoredMatch,
         lines: Sequence[AnyLine],
         seat: Seat,
-        rank: Callable[[], int] = lambda: 0,
+        rank: Rank = lambda: 0,
+        owners: OwnersNow = nobody,
     ) -> BotReply:
         """What the bot at a seat answers; an empty answer if it broke down.
 
-        Of those who wait, who has the lowest rank by then is asked next.
+        Of those who wait, who has the lowest rank by then is asked next; among equals, whose owners
+        have had least of the worker's time.
         """
         number = crc32(stored.id.encode()) % len(self._workers)
         assert stored.header is not None, "nobody is asked before a match begins"
         is_champion = stored.header.seats[seat].bot.startswith(CHAMPION_PREFIX)
-        worker = self._champion_workers[number] if is_champion else self._workers[number]
-        reply = await worker.ask(stored, lines, seat, rank)
+        if is_champion:
+            reply = await self._champion_workers[number].ask(stored, lines, seat, rank)
+        else:
+            reply = await self._workers[number].ask(stored, lines, seat, rank, owners)
         if reply.fault:
             log.error("a bot broke down", match=stored.id, seat=seat, fault=reply.fault)
         return reply

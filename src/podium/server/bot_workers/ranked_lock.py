@@ -3,48 +3,83 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import NamedTuple
+
+from podium.server.fair_shares import NOBODY, Order, Owner, OwnerShares
 
 Rank = Callable[[], int]
+OwnersNow = Callable[[], Sequence[Owner]]
+
+
+def nobody() -> Sequence[Owner]:
+    return (NOBODY,)
+
+
+class Waiting(NamedTuple):
+    """Somebody who waits, with rank and owners as they are when asked."""
+
+    rank: Rank
+    owners: OwnersNow
+    turn: asyncio.Future[Owner]
 
 
 class RankedLock:
-    """Released to the lowest rank, as it is at that moment; among equals, to the first who came."""
+    """Released to the lowest rank, as it is at that moment.
 
-    def __init__(self) -> None:
-        self._locked = False
-        self._waiting: list[tuple[Rank, asyncio.Future[None]]] = []
+    Among equals owners take turns: who has held it least of late is next, and of one owner's the
+    first who came. Where somebody has several owners, the one with most left pays.
+    ``places`` is how many may hold it together.
+    """
+
+    def __init__(self, places: int = 1) -> None:
+        self._free = places
+        self._waiting: list[Waiting] = []
+        self._shares = OwnerShares()
 
     @property
     def is_locked(self) -> bool:
-        return self._locked
+        return not self._free
 
     @asynccontextmanager
-    async def held(self, rank: Rank) -> AsyncIterator[None]:
-        await self._acquire(rank)
+    async def held(self, rank: Rank, owners: OwnersNow = nobody) -> AsyncIterator[None]:
+        owner = await self._acquire(rank, owners)
+        since = perf_counter()
         try:
             yield
         finally:
+            self._shares.charge(owner, perf_counter() - since)
             self._release()
 
-    async def _acquire(self, rank: Rank) -> None:
-        if not self._locked:
-            self._locked = True
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((rank, turn))
+    async def _acquire(self, rank: Rank, owners: OwnersNow) -> Owner:
+        if self._free:
+            self._free -= 1
+            return self._first_of(owners)
+        turn: asyncio.Future[Owner] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(rank, owners, turn))
         try:
-            await turn
+            return await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self._release()  # it was our turn already: pass it on
             raise
 
+    def _first_of(self, owners: OwnersNow) -> Owner:
+        return min(owners(), key=self._shares.order)
+
     def _release(self) -> None:
-        self._waiting = [each for each in self._waiting if not each[1].done()]
-        self._locked = bool(self._waiting)
-        if self._waiting:
-            first = min(self._waiting, key=lambda each: each[0]())
-            self._waiting.remove(first)
-            first[1].set_result(None)
+        self._waiting = [each for each in self._waiting if not each.turn.done()]
+        if not self._waiting:
+            self._free += 1
+            return
+        ranks = [each.rank() for each in self._waiting]
+        lowest = min(ranks)
+        equals = (each for each, rank in zip(self._waiting, ranks, strict=True) if rank == lowest)
+        first = min(equals, key=self._order)
+        self._waiting.remove(first)
+        first.turn.set_result(self._first_of(first.owners))
+
+    def _order(self, waiting: Waiting) -> Order:
+        return min(map(self._shares.order, waiting.owners()))

@@ -38,7 +38,8 @@ class BotRequest(msgspec.Struct, frozen=True):
 
     With a header it is played from the start. A long log comes in several requests: but for the
     last of them nobody (``NO_SEAT``) is asked. ``id`` and ``rank`` are for champions: many of them
-    think at a time, and of those who wait the lowest rank is next.
+    think at a time, and of those who wait the lowest rank is next. ``forget`` names a match that is
+    dropped first.
     """
 
     match: str
@@ -49,6 +50,7 @@ class BotRequest(msgspec.Struct, frozen=True):
     sealed: Sealed = Sealed()
     id: int = 0
     rank: int = 0
+    forget: str = ""
 
 
 def requests_for(
@@ -116,6 +118,7 @@ class WatchedTables:
 
     def table_of(self, request: BotRequest) -> WatchedTable | None:
         """The table with the new lines played; None: the whole match must be sent."""
+        self._tables.pop(request.forget, None)
         watched = self._tables.pop(request.match, None)
         if request.header is not None:
             watched = WatchedTable(resume(Record(request.header, ()), request.sealed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from podium.server.fair_shares import NOBODY, Owner
 from podium.server.play.feed_building import build_feeds
 from podium.server.play.long_work import LongWork
 from podium.server.play.sockets import Socket
@@ -28,6 +29,11 @@ class Audience:
     def socket_count(self) -> int:
         return sum(map(len, self.sockets.values()))
 
+    @property
+    def has_player(self) -> bool:
+        """Whether somebody is connected who sits here."""
+        return any(each for seat, each in self.sockets.items() if seat is not None)
+
     def add_socket(self, recipient: Recipient, socket: Socket) -> None:
         self.sockets.setdefault(recipient, set()).add(socket)
         self._count_crowd()
@@ -39,12 +45,12 @@ class Audience:
     def _count_crowd(self) -> None:
         self.is_crowded = len(self.feeds) > FEW_FEEDS or self.socket_count > FEW_SOCKETS
 
-    async def feed_of(self, recipient: Recipient, table: Table) -> Feed:
+    async def feed_of(self, recipient: Recipient, table: Table, owner: Owner = NOBODY) -> Feed:
         """The feed of a recipient; if it must be built, so are those that others wait for."""
         if recipient not in self.feeds:
             wanted = {recipient, *self._wanted}.difference(self.feeds)
             self._wanted.clear()
-            self.feeds.update(await build_feeds(table, wanted))
+            self.feeds.update(await build_feeds(table, wanted, owner))
         return self.feeds[recipient]
 
     async def tell_slowly(self, step: SharedStep, work: LongWork) -> None:

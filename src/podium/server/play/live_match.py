@@ -18,14 +18,17 @@ import structlog
 
 from podium.core import Refusal, Seat, Setup
 from podium.core.records import AnyLine
+from podium.server.fair_shares import Owners
 from podium.server.metrics import ANSWERS, CONFLICTS
+from podium.server.play.absence import Absence
 from podium.server.play.attention import due_at, has_person, needs_care, seconds_left
 from podium.server.play.audience import Audience
 from podium.server.play.fast_lock import FastLock
 from podium.server.play.long_work import LongWork
+from podium.server.play.match_owner import MatchOwner
 from podium.server.play.sockets import Socket
 from podium.server.play.tasks import Tasks
-from podium.store import NEVER, Conflict, OnDone, StoredMatch, resolve_future
+from podium.store import LEFT, NEVER, Conflict, OnDone, StoredMatch, resolve_future
 from podium.table import Step, Table
 from podium.table.feed.feed import Recipient
 from podium.table.feed.shared_step import SharedStep
@@ -57,15 +60,19 @@ class LiveMatch(Audience):
     """
 
     __slots__ = (
-        "_began", "_checked_at", "_setup", "_snapshot", "_store", "_tasks", "bot_task",
-        "clock_timer", "header", "id", "last_used", "lock", "needs_care", "on_change", "settling",
-        "stored", "table",
+        "_absence", "_began", "_checked_at", "_setup", "_snapshot", "_store", "_tasks", "bot_task",
+        "clock_timer", "header", "id", "last_used", "lock", "needs_care", "on_change", "owner",
+        "settling", "stored", "table",
     )  # fmt: skip
 
-    def __init__(self, store: Store, stored: StoredMatch, setup: Setup) -> None:
+    def __init__(
+        self, store: Store, stored: StoredMatch, setup: Setup, owners: Owners | None = None
+    ) -> None:
         assert stored.header is not None
         super().__init__()
         self._setup = setup
+        self.owner = MatchOwner(stored, owners)
+        self._absence = Absence()
         self.id = stored.id
         self.stored = stored
         self.header = stored.header
@@ -117,7 +124,7 @@ class LiveMatch(Audience):
         self._note_change(self.n > known, ours=False)
 
     async def _replay(self, lines: Sequence[AnyLine], tell: bool = True) -> None:
-        async with LongWork() as work:
+        async with LongWork(self.owner.now) as work:
             for line in lines:
                 (step,) = self.table.replay((line,))
                 if tell:
@@ -132,6 +139,8 @@ class LiveMatch(Audience):
             asked = self.feeds[seat].question if seat in self.feeds else None
             if asked is None or asked.id != question:
                 raise Refusal("stale-question", question=question)
+            if table.clock is not None and self.is_paused:  # it stands still
+                table.set_clock_to_last_line()
             return table.answer(seat, answer)
 
         self.start(act, done)
@@ -148,7 +157,7 @@ class LiveMatch(Audience):
     async def act_in_turn(self, action: Action) -> None:
         """`act` for what nobody clicked: played when no other match does long work."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        async with LongWork():
+        async with LongWork(self.owner.now):
             self.start(action, partial(resolve_future, over))
         await over
 
@@ -189,6 +198,7 @@ class LiveMatch(Audience):
         if self.log_is_full:
             raise Refusal("match-too-long", most=MAX_LINES)
         self._snapshot = self.table.snapshot()
+        self.owner.note_stored(self.table.fold.lines[-LINES_PER_SNAPSHOT:])
         self._checked_at = min(known + LINES_PER_SNAPSHOT, MAX_LINES)
 
     async def _go_back_and_finish(self, known: int, done: OnDone, why: Exception) -> None:
@@ -235,7 +245,7 @@ class LiveMatch(Audience):
         """`_publish` in slices, for many recipients or many steps."""
         fault: Exception | None = None
         try:
-            async with LongWork() as work:
+            async with LongWork(self.owner.now) as work:
                 for step in steps:
                     await self.tell_slowly(SharedStep(step), work)
             self.needs_care = needs_care(self.table)
@@ -320,13 +330,15 @@ class LiveMatch(Audience):
         """
         self._wanted.add(recipient)
         async with self.lock:
-            feed = await self.feed_of(recipient, self.table)
+            feed = await self.feed_of(recipient, self.table, self.owner.now)
             if after > feed.n:  # another process has sent more than we have read
                 await self._read_on()
             for message in (first(), *feed.messages_after(after)):
                 socket.send(message)
             was_paused = self.is_paused
             self.add_socket(recipient, socket)
+            if recipient is not None:
+                self._absence.come_back(self.table)
             if was_paused:
                 self.table.set_clock_to_last_line()
                 self.on_change(self, True)
@@ -345,22 +357,31 @@ class LiveMatch(Audience):
 
     @property
     def is_paused(self) -> bool:
-        """Whether only computers play and nobody watches: they wait until somebody does.
+        """Whether it waits for somebody: only computers play and nobody watches, or people left.
 
         A match whose log is full waits for ever.
         """
-        return self.log_is_full or (not self.socket_count and not has_person(self.table))
+        if self.log_is_full or self.is_left:
+            return True
+        return not self.socket_count and not has_person(self.table)
+
+    @property
+    def is_left(self) -> bool:
+        """Whether people sit here, and have been away for too long (`Absence`)."""
+        return self._absence.is_left(self.table, self.has_player)
 
     @property
     def bot_priority(self) -> int:
         """Lowest first: 0 if a person sits here connected, 1 if one plays here, 2 if none does."""
-        if any(sockets for seat, sockets in self.sockets.items() if seat is not None):
+        if self.has_player:
             return 0
         return 1 if has_person(self.table) else 2
 
     def due(self) -> float:
         """When, by the wall clock, a process must look after the match if none has done so."""
-        return NEVER if self.log_is_full else due_at(self.table)
+        if self.log_is_full:
+            return NEVER
+        return LEFT if self.is_left else due_at(self.table)
 
     def cancel_clock_timer(self) -> None:
         if self.clock_timer is not None:

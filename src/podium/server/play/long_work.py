@@ -1,8 +1,8 @@
 """Work that may be long, done on the event loop a little at a time.
 
 How long a log is, how many watch and how many clocks run out is chosen by outsiders. So whoever
-does something for each of them stops now and then, and all who have such work take turns: between
-two pieces of it, whosever they are, everything else that waits is served.
+does something for each of them stops now and then, and all who have such work take turns, by owner:
+between two pieces of it, whosever they are, everything else that waits is served.
 """
 
 from __future__ import annotations
@@ -12,29 +12,33 @@ from time import perf_counter
 from typing import Self
 from weakref import WeakKeyDictionary
 
+from podium.server.fair_shares import NOBODY, FairLock, Owner
 from podium.server.metrics import SLICES
-from podium.server.play.fast_lock import FastLock
 
 SLICE_SECONDS = 0.002  # a request waits for up to six of them on its way through the loop
 PAUSE_SECONDS = 0.001  # between two slices, so that most requests wait for none
 MAX_STEPS = 100  # in a slice, however quick they are
 
-_TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, FastLock] = WeakKeyDictionary()
+_TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, FairLock] = WeakKeyDictionary()
 
 
-def turns_of(loop: asyncio.AbstractEventLoop) -> FastLock:
+def turns_of(loop: asyncio.AbstractEventLoop) -> FairLock:
     """Held by whoever works now on an event loop."""
     if loop not in _TURNS:
-        _TURNS[loop] = FastLock()
+        _TURNS[loop] = FairLock()
     return _TURNS[loop]
 
 
 class LongWork:
-    """``async with``: work in it, and call `pause` after each step; wait for nothing else there."""
+    """``async with``: work in it, and call `pause` after each step; wait for nothing else there.
 
-    __slots__ = ("_has_turn", "_loop", "_steps", "_turns", "_until")
+    ``owner`` is on whose account it is done: who has much of it waits for who has little.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_has_turn", "_loop", "_owner", "_steps", "_turns", "_until")
+
+    def __init__(self, owner: Owner = NOBODY) -> None:
+        self._owner = owner
         self._loop = asyncio.get_running_loop()
         self._turns = turns_of(self._loop)
         self._has_turn = False
@@ -56,7 +60,7 @@ class LongWork:
             await self._start_slice()
 
     async def _start_slice(self) -> None:
-        await self._turns.acquire()
+        await self._turns.acquire(self._owner)
         self._has_turn = True
         self._steps = 0
         self._until = perf_counter() + SLICE_SECONDS

@@ -142,7 +142,13 @@ class MatchHost(Rooms):
     async def _play_bot(self, live: LiveMatch, seat: Seat) -> None:
         n, phase = live.n, live.table.state.phase
         lines = live.table.fold.lines[:n]
-        reply = await self.workers.ask(live.stored, lines, seat, lambda: live.bot_priority)
+        reply = await self.workers.ask(
+            live.stored,
+            lines,
+            seat,
+            lambda: live.bot_priority,
+            lambda: live.owner.of_bots(live.sockets),
+        )
 
         def act(table: Table) -> list[Step]:
             stands = table.state.phase == phase and is_still_asked(table, seat, n)

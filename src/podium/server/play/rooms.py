@@ -16,6 +16,7 @@ import msgspec
 from podium.core import Refusal, Seat
 from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
+from podium.server.fair_shares import Owners
 from podium.server.metrics import MATCHES
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
@@ -87,6 +88,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.checker = ContentChecker()
+        self.owners = Owners()
         self.memory_is_full = False  # no room is made then
         self.by_match: dict[str, Room] = {}
         self._visited: set[str] = set()
@@ -131,7 +133,7 @@ class Rooms:
                     self._send_waiting(room)
                 return
             setup = await load_setup(room.stored, self.checker, owner)
-            live = LiveMatch(self.store, room.stored, setup)
+            live = LiveMatch(self.store, room.stored, setup, self.owners)
             await live.catch_up()
             room.live = live
             self.on_live(live)

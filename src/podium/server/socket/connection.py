@@ -139,6 +139,7 @@ class Connection:
         message = RefusedMessage(refusal=refused(refusal, self.lang), question=self._question)
         self.socket.send(_encode(message))
         if self._refusals >= MAX_REFUSALS:
+            self.socket.on_message = None  # whatever else was read already is not looked at
             self._unread.clear()
             self.socket.close(REFUSED, "too many refused messages")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import AbstractEventLoop
+from collections import deque
 from collections.abc import Callable
 from time import perf_counter
 from weakref import WeakKeyDictionary
@@ -22,6 +23,8 @@ MAX_BATCH = 100  # messages dealt with before what has become durable meanwhile 
 MAX_BATCH_SECONDS = 0.01  # a hundred refusals take longer: others have a turn in between
 CLOSE_SECONDS = 1.0  # for a client to answer our close frame
 MAX_EXTRA_FRAMES = 200  # pings, pongs and fragments of one second
+MAX_AHEAD = 1000  # messages of one second that did not wait until the one before was dealt with
+MAX_WAITING = 32  # messages of one socket; then it is not read until they are dealt with
 TEXT, BINARY, CLOSE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CLOSE
 PING = WSMsgType.PING
 CONTINUATION = WSMsgType.CONTINUATION
@@ -33,37 +36,53 @@ class Inbox:
     """Messages that came in through all sockets in one look at them, dealt with one by one.
 
     Apart from reading that takes a tenth less time. Of a crowd some are dealt with first, or all
-    would wait for the disk together and nobody would have anything to do.
+    would wait for the disk together and nobody would have anything to do. Sockets take turns: one
+    message of each is in line, and what else it has sent waits at the socket.
     """
 
-    __slots__ = ("loop", "messages")
+    __slots__ = ("line", "loop")
 
     def __init__(self, loop: AbstractEventLoop) -> None:
         self.loop = loop
-        self.messages: list[tuple[FastSocket, str | bytes]] = []
+        self.line: deque[tuple[FastSocket, str | bytes]] = deque()
 
     def put(self, socket: FastSocket, message: str | bytes) -> None:
-        if not self.messages:
+        """Hot: nearly every message comes from a socket that has no other in line."""
+        if socket.in_line:
+            socket.wait(message)
+            return
+        socket.in_line = True
+        if not self.line:
             self.loop.call_soon(self._deliver)
-        self.messages.append((socket, message))
+        self.line.append((socket, message))
 
     def _deliver(self) -> None:
-        batch, self.messages = self.messages[:MAX_BATCH], self.messages[MAX_BATCH:]
-        end, done = perf_counter() + MAX_BATCH_SECONDS, 0
-        for socket, message in batch:
-            done += 1
-            if socket.on_message is None:
-                continue
-            try:
-                socket.on_message(message)
-            except Exception:  # one broken socket must not silence the others
-                log.exception("a message could not be dealt with")
-                socket.abort()
+        line, end = self.line, perf_counter() + MAX_BATCH_SECONDS
+        for _ in range(min(len(line), MAX_BATCH)):
+            socket, message = line.popleft()
+            if socket.on_message is not None:
+                try:
+                    socket.on_message(message)
+                except Exception:  # one broken socket must not silence the others
+                    log.exception("a message could not be dealt with")
+                    socket.abort()
+            if socket.waiting:
+                self._put_next(socket)
+            else:
+                socket.in_line = False
             if perf_counter() > end:
-                self.messages[:0] = batch[done:]
                 break
-        if self.messages:
+        if line:
             self.loop.call_soon(self._deliver)
+
+    def _put_next(self, socket: FastSocket) -> None:
+        """Behind all others; nothing of a socket that is closed."""
+        if socket.on_message is None:
+            socket.waiting.clear()
+            socket.in_line = False
+        else:
+            self.line.append((socket, socket.waiting.popleft()))
+        socket.read_on()
 
 
 class Outbox:
@@ -112,8 +131,9 @@ class FastSocket(WSListener):
     """
 
     __slots__ = (
-        "_behind", "_extra", "_fragments", "_inbox", "_kind", "_loop", "_max_size", "_outbox",
-        "_transport", "_unsent", "on_closed", "on_message",
+        "_ahead", "_behind", "_extra", "_fragments", "_inbox", "_is_full", "_kind", "_loop",
+        "_max_size", "_outbox", "_pauses", "_transport", "_unsent", "in_line", "on_closed",
+        "on_message", "waiting",
     )  # fmt: skip
 
     def __init__(
@@ -131,6 +151,11 @@ class FastSocket(WSListener):
         self.on_closed: Callable[[], None] | None = on_closed
         self._unsent: list[bytes] = []
         self._fragments = bytearray()
+        self.in_line = False  # a message of ours is in the inbox
+        self.waiting: deque[str | bytes] = deque()  # those after it
+        self._is_full = False  # so many wait that no more are read
+        self._pauses = 0  # how many have asked us not to read
+        self._ahead = 0  # messages of this second that came while another one waited
         self._extra = 0  # frames of this second that were no whole message
         self._kind: WSMsgType | None = None  # of the message whose fragments these are
         self._behind = False  # the client reads more slowly than we write
@@ -165,18 +190,39 @@ class FastSocket(WSListener):
     def abort(self) -> None:
         self._transport.disconnect(graceful=False)
 
+    def wait(self, message: str | bytes) -> None:
+        """A message came while another one is in line. What no client needs ends the connection."""
+        self._ahead += 1
+        if self._ahead > MAX_AHEAD:
+            self._drop_flood()
+            return
+        self.waiting.append(message)
+        if not self._is_full and len(self.waiting) >= MAX_WAITING:
+            self._is_full = True
+            self.pause_reading()
+
+    def read_on(self) -> None:
+        """A message that waited is in line: when none waits any more, the next ones are read."""
+        if self._is_full and not self.waiting:
+            self._is_full = False
+            self.resume_reading()
+
     def pause_reading(self) -> None:
-        if not self._transport.underlying_transport.is_closing():
+        """Read nothing until `resume_reading` was called as often as this."""
+        self._pauses += 1
+        if self._pauses == 1 and not self._transport.underlying_transport.is_closing():
             self._transport.underlying_transport.pause_reading()
 
     def resume_reading(self) -> None:
-        if not self._transport.underlying_transport.is_closing():
+        self._pauses -= 1
+        if not self._pauses and not self._transport.underlying_transport.is_closing():
             self._transport.underlying_transport.resume_reading()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Hot: nearly every frame is a whole text."""
         kind = frame.msg_type
         if transport.is_close_frame_sent and kind != CLOSE:
+            self._ignore()
             return
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "no extension was agreed on")
@@ -188,7 +234,7 @@ class FastSocket(WSListener):
             transport.disconnect()
             self._closed()
         elif self._is_flooding():
-            self.abort()
+            self._drop_flood()
         elif kind == PING:
             self._pong(transport, frame)
         elif kind in (TEXT, BINARY, CONTINUATION):
@@ -196,12 +242,23 @@ class FastSocket(WSListener):
 
     def start_second(self) -> None:
         """Called every second: frames are counted anew."""
-        self._extra = 0
+        self._extra = self._ahead = 0
 
     def _is_flooding(self) -> bool:
         """Whether the client keeps us busy with frames that say nothing."""
         self._extra += 1
         return self._extra > MAX_EXTRA_FRAMES
+
+    def _ignore(self) -> None:
+        """A frame after our close frame: some were on their way, but no client sends many."""
+        if self._is_flooding() and not self._transport.underlying_transport.is_closing():
+            self.abort()
+
+    def _drop_flood(self) -> None:
+        """End the connection; what is left of what was read of it is not looked at."""
+        self.waiting.clear()
+        self._transport.send_close(WSCloseCode.POLICY_VIOLATION)
+        self.abort()
 
     def _pong(self, transport: WSTransport, frame: WSFrame) -> None:
         """Answer a ping, unless the client reads none of our answers."""

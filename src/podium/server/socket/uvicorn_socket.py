@@ -33,7 +33,7 @@ from podium.server.socket.fast_socket import FastSocket
 
 EXTENSION, SOCKET, PROTOCOL = "podium.socket", "socket", "protocol"
 PING_SECONDS = 20.0
-READ_BUFFER = 2048  # bytes at first; it grows with the messages that come
+READ_BUFFER = 2048  # bytes read at a time; what is kept grows with the messages that come
 GOING_AWAY, SERVICE_RESTART = 1001, 1012
 FORBIDDEN = (
     b"HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n"
@@ -107,6 +107,14 @@ class UvicornSocket(WSProtocol):  # type: ignore[misc]
         self._loop = asyncio.get_running_loop()
         self._socket = FastSocket(self.transport, self._loop, self._max_size, self._disconnected)
         self._listeners.append(self._socket)
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        """Hot. However large the buffer has grown, few frames are read before others have a turn.
+
+        What is left in the kernel makes the client wait.
+        """
+        free: memoryview = super().get_buffer(size_hint)
+        return free if len(free) <= READ_BUFFER else free[:READ_BUFFER]
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

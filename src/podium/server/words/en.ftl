@@ -227,3 +227,5 @@ refusal-too-many-matches-made = Too many matches come from your address: { $most
 refusal-too-many-computer-matches = You have too many matches among computers: { $most } at most. Watch one of them to its end, or wait until they are forgotten.
 refusal-too-many-files = The files of your open matches are too long: { $most } characters in all at most. Finish one of them first.
 refusal-too-many-files-sent = Too many files come from your address: { $most } characters an hour at most. Try again later.
+refusal-too-much-kept = The logs of your matches take up too much: { $most } MB at most, those of this month and of open matches counted. Finish one of them, or make a new one later.
+refusal-too-much-written = Matches from your address have written too much: { $most } MB an hour at most. Try again later.
