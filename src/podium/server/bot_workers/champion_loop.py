@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from podium.arena.contest.champion_match import bounded_facts
 from podium.bots.champions.budget import available_cores
-from podium.bots.champions.polling import wait_for_activity
+from podium.bots.champions.polling import NO_INPUTS, wait_for_activity
 from podium.bots.champions.question import Question
 from podium.bots.champions.verdicts import Fault, Reply
 from podium.core.refusal import Fact
@@ -71,7 +71,8 @@ class ChampionLoop:
             if not self._reply_to_finished():  # some questions end when they are started
                 questions = [each.question for each in self._thinking]
                 # With much to do the rest stays in the pipe, and the server waits with more.
-                inputs = {self._stdin: self._read} if len(self._requests) < MAX_REQUESTS else {}
+                reads = len(self._requests) < MAX_REQUESTS
+                inputs = {self._stdin: self._read} if reads else NO_INPUTS
                 wait_for_activity(questions, inputs, self._longest_wait())
 
     def _work(self) -> None:

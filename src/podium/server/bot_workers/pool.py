@@ -218,8 +218,10 @@ class BotWorkers:
         return [pid for worker in workers for pid in worker.pids]
 
     async def restart_grown(self, max_bytes: int) -> None:
-        for worker in (*self._workers, *self._champion_workers):
+        for worker in self._workers:
             await worker.restart_if_grown(max_bytes)
+        for champion_worker in self._champion_workers:
+            await champion_worker.restart_if_grown(max_bytes)
 
     async def close(self) -> None:
         for worker in self._workers:

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from podium.core import Refusal
@@ -28,7 +29,7 @@ class HostCheck:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         host = headers_of(scope).get("host", "")
-        if scope["type"] != "http" or self.is_known(host):
+        if scope["type"] != ScopeType.HTTP or self.is_known(host):
             await self.app(scope, receive, send)
         else:
             await send_refusal(Refusal("foreign-host", host=host[:SHOWN]), scope, send)
