@@ -34,10 +34,10 @@ class RaceBoard(msgspec.Struct, frozen=True):
     """What follows from a view.
 
     ``lap`` is the one that the leader drives, counted from 1 as it is shown; the last one once all
-    have arrived or are out. ``ranking`` are the seats: arrived, running, out, then those that wait. ``limits`` of the
-    circuit in this weather (0: a straight) and ``run_offs`` are None where nobody knows the card.
-    Of the viewer: the ``hand`` without what is laid or thrown away already, the ``plan`` as
-    options, and what is left in the ``tank``; empty for those who watch.
+    have arrived or are out. ``ranking`` are the seats: arrived, running, out, then those that wait.
+    ``limits`` of the circuit in this weather (0: a straight) and ``run_offs`` are None where nobody
+    knows the card. Of the viewer: the ``hand`` without what is laid or thrown away already, the
+    ``plan`` as options, and what is left in the ``tank``; empty for those who watch.
     """
 
     lap: int
