@@ -36,7 +36,9 @@ def idle_lines(header: Header, sealed: Sealed, count: int) -> list[AnyLine]:
 
 async def keep(store: Store, header: Header, sealed: Sealed, lines: list[AnyLine]) -> StoredMatch:
     """The match in a store, as if a server had played it."""
-    seats = [Seating("person", name=each.name, guest="eve", salt="aa" * 8) for each in header.seats]
+    seats = [
+        Seating("person", name=each.pseudonym, guest="eve", salt="aa" * 8) for each in header.seats
+    ]
     match = StoredMatch(
         id=MATCH,
         game=header.game,

@@ -127,7 +127,7 @@ def computer_match() -> StoredMatch:
         game=announced.game,
         rules=announced.rules,
         settings=announced.settings,
-        seats=tuple(Seating("bot", name=each.name, bot="random") for each in sitters),
+        seats=tuple(Seating("bot", name=each.pseudonym, bot="random") for each in sitters),
         created="2026-01-01T00:00:00Z",
         sealed=sealed,
         commitment=announced.dice.commitment,

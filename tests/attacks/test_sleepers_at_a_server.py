@@ -50,7 +50,7 @@ class Loop:
             os.close(self._to)
 
     def ask(self, match: str, champion: str, seat: int, seats: int, number: int) -> None:
-        sitter = Sitter(kind="bot", name=champion, bot=f"champion:{champion}")
+        sitter = Sitter(kind="bot", pseudonym=champion, bot=f"champion:{champion}")
         setup = find("casus-belli").setup()
         header, sealed = open_match(setup, [sitter] * seats, seed="5e" * 16, time="")
         request = BotRequest(match, seat, 0, (), header, sealed, id=number)

@@ -22,7 +22,7 @@ from podium.server.play.match_info import (
     live_hello,
     match_info,
     seats_of,
-    sitter_of,
+    sitters_of,
     waiting_hello,
 )
 from podium.server.play.setup_loading import load_setup
@@ -151,7 +151,7 @@ class Rooms:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
         setup = await load_setup(stored, self.checker)
-        sitters = [sitter_of(seat) for seat in stored.seats]
+        sitters = sitters_of(stored.seats)
         salts = [seat.salt for seat in stored.seats]
         # What it commits to now is what it committed to when it was made, or clients will say so.
         announced = announce(setup, sitters, stored.sealed, clock=stored.clock, salts=salts)
