@@ -7,7 +7,8 @@
 Of a seat that is not a person's the facts hold who sits there, its program and its salt, so all
 that is left open are the salts of people. The table cannot choose anything to suit itself once
 these are known, and nobody at a seat can steer the dice without knowing the secret
-(docs/records.md: who is safe from whom). Schemes 1 and 2 were those of records of format 1, which are not read any more.
+(docs/records.md: who is safe from whom). Schemes 1 and 2 were those of records of format 1, which
+are not read any more.
 """
 
 from __future__ import annotations

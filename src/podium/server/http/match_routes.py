@@ -22,6 +22,7 @@ from podium.games import find
 from podium.server.bot_workers.champions import programs_in
 from podium.server.content_check.trial import TrialRequest
 from podium.server.play.clock_check import check_clock
+from podium.server.play.earlier_rules import check_format_and_rules, ids_of_earlier
 from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of, sitters_of
@@ -202,12 +203,15 @@ async def listing(
         guest=who.guest if mine else "",
         since="" if mine else recently.isoformat(timespec="seconds"),
     )
-    return fitting([match_info(stored, who.guest) for stored in found])
+    earlier = await asyncio.to_thread(ids_of_earlier, found)
+    return fitting([match_info(each, who.guest, each.id in earlier) for each in found])
 
 
 @get("/api/matches/{match:str}", responses=may_refuse(404), summary="One match")
 async def one(match: str, host: MatchHost, who: Who) -> MatchInfo:
-    return match_info(await host.stored(match), who.guest)
+    stored = await host.stored(match)
+    earlier = await asyncio.to_thread(ids_of_earlier, [stored])
+    return match_info(stored, who.guest, bool(earlier))
 
 
 @post(
@@ -221,6 +225,7 @@ async def join(
 ) -> MatchInfo:
     name = await who.name()
     stored = await host.stored(match)
+    check_format_and_rules(stored)
     wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
     lineup = await checked_lineup(stored, data.lineup, host, sender_address(request))
     for seat in wanted:
@@ -271,6 +276,7 @@ def checked_salt(salt: str) -> str:
 async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInfo:
     await who.name()
     stored = await host.stored(match)
+    check_format_and_rules(stored)
     if stored.header is not None:
         raise Refusal("match-begun")
     if seats_of(stored, who.guest):
@@ -287,6 +293,7 @@ async def leave(match: str, store: Store, host: MatchHost, who: Who) -> MatchInf
 async def record(match: str, store: Store, host: MatchHost) -> Stream:
     """However long it is, a few lines of it are in memory at a time."""
     stored = await host.stored(match)
+    check_format_and_rules(stored)
     if stored.state != "over" or stored.header is None:
         raise Refusal("match-running")
     return Stream(

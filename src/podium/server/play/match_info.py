@@ -20,8 +20,11 @@ from podium.table.feed.messages import SeatInfo
 _encode = msgspec.json.Encoder().encode
 
 
-def match_info(stored: StoredMatch, guest: str) -> MatchInfo:
-    """What this guest may know of a match without being connected to it."""
+def match_info(stored: StoredMatch, guest: str, earlier: bool = False) -> MatchInfo:
+    """What this guest may know of a match without being connected to it.
+
+    ``earlier``: it cannot be laid out here any more (`earlier_rules`).
+    """
     return MatchInfo(
         id=stored.id,
         game=stored.game,
@@ -38,7 +41,8 @@ def match_info(stored: StoredMatch, guest: str) -> MatchInfo:
         # Not before the end is durable: who knows the secret knows every die to come.
         secret=stored.sealed.secret if stored.state == "over" else "",
         result=stored.result,
-        lineups=find(stored.game).lineup is not None,
+        lineups=not earlier and find(stored.game).lineup is not None,
+        earlier=earlier,
     )
 
 

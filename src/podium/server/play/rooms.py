@@ -17,6 +17,7 @@ from podium.core import Refusal, Seat
 from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
 from podium.server.metrics import MATCHES
+from podium.server.play.earlier_rules import check_format_and_rules
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
@@ -95,6 +96,7 @@ class Rooms:
         if room is None:
             self.check_memory()
             stored = await self.stored(match)
+            check_format_and_rules(stored)
             room = self.by_match.setdefault(match, Room(stored))
             MATCHES.set(len(self.by_match))
         room.last_used = monotonic()
