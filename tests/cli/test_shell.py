@@ -111,7 +111,8 @@ def test_verify_names_the_first_wrong_line(tmp_path: Path) -> None:
         (b"", "pas une seule ligne complète"),
         (b"hello\n", "ligne 1 : ce n'est pas l'en-tête"),
         (b"\xff\xfe\n", "ligne 1 : ce n'est pas l'en-tête"),
-        (b'{"podium":1}\n', "ligne 1 : ce n'est pas l'en-tête"),
+        (b'{"podium":2}\n', "ligne 1 : ce n'est pas l'en-tête"),
+        (b'{"podium":1}\n', "jouée selon des règles antérieures"),
     ],
 )
 @pytest.mark.parametrize("command", ["verify", "replay"])
@@ -189,7 +190,7 @@ def test_an_end_without_its_secret_does_not_hold(tmp_path: Path) -> None:
 def test_a_header_from_the_far_future(tmp_path: Path) -> None:
     code, said = verified(tmp_path, ['{"podium":99999999999999999999999999}\n'])
     assert code == 2
-    assert "seul le format 1 est connu" in said
+    assert "seul le format 2 est connu" in said
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", ">/dev/full"])

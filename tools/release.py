@@ -1,0 +1,111 @@
+"""Makes a release: ``python tools/release.py 0.9.0``. May be run again until the release is out.
+
+Keeps the content of every game for ever (``games/GAME/released``), and records of whole matches of
+every game, which every later Podium must replay (``tests/golden/VERSION``). What an earlier run for
+the same version kept is replaced.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from podium import __version__
+from podium.core.content import package_folder
+from podium.core.records import decode_record
+from podium.core.released_content import FOLDER, SUFFIX, keep_content
+from podium.games import SHIPPED, find
+from podium.table import verify
+
+ROOT = Path(__file__).parents[1]
+GOLDEN = ROOT / "tests" / "golden"
+CONTENT_FILE = "content.json"  # of a release: the hash of each game's content
+SEED = "c0ffee"
+# Computer players by game, with settings that keep their matches short.
+BOT_MATCHES = {
+    "formule-caml": ("track=sprint", "max_turns=40"),
+    "f-cartes": ("rounds=6",),
+    "casus-belli": ("map=duel", "turns=4"),
+    "ca_rs": ("circuit=cour",),
+}
+
+
+def main(version: str) -> int:
+    if version != __version__:
+        return complain(f"this is Podium {__version__}, not {version}: set it in podium/__init__.py")
+    if not has_entry(version):
+        say(f"CHANGELOG.md has no section [{version}] yet")
+    folder = GOLDEN / version
+    drop_earlier_run(folder)
+    folder.mkdir()
+    kept = {game: keep_content(find(game).package) for game in SHIPPED}
+    (folder / CONTENT_FILE).write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    for game, name in kept.items():
+        say(f"content of {game}: {name}")
+    for record in records(folder):
+        check(record)
+    say(f"{len(list(folder.glob('*.jsonl')))} records in {folder.relative_to(ROOT)}")
+    return 0
+
+
+def has_entry(version: str) -> bool:
+    return f"## [{version}]" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def drop_earlier_run(folder: Path) -> None:
+    """Remove what a run for the same version kept, but for content that another release has."""
+    if not folder.exists():
+        return
+    others = [each for each in GOLDEN.glob(f"*/{CONTENT_FILE}") if each.parent != folder]
+    needed = {name for each in others for name in json.loads(each.read_text("utf-8")).values()}
+    for game, name in json.loads((folder / CONTENT_FILE).read_text("utf-8")).items():
+        if name not in needed:
+            place = Path(package_folder(find(game).package), FOLDER, name + SUFFIX)
+            place.unlink(missing_ok=True)
+    shutil.rmtree(folder)
+
+
+def records(folder: Path) -> Iterator[Path]:
+    """The matches with answers by hand, then matches of computer players, made anew."""
+    for answers in sorted(GOLDEN.glob("*.answers")):
+        flags = answers.with_suffix(".flags").read_text("utf-8").split()
+        yield podium(folder / f"{answers.stem}.jsonl", "run", *flags, "--answers", str(answers))
+    for game, settings in BOT_MATCHES.items():
+        chosen = [word for setting in settings for word in ("--set", setting)]
+        seats = find(game).setup(dict(each.split("=") for each in settings)).usual_seats()
+        players = [*find(game).bots()]
+        for seat in range(seats):
+            chosen += ["--seat", f"bot:{players[-1 - seat % len(players)]}"]
+        yield podium(folder / f"{game}-seeded.jsonl", "play", game, *chosen, "--seed", SEED)
+        yield podium(folder / f"{game}-fair.jsonl", "play", game, *chosen)
+
+
+def podium(record: Path, *words: str) -> Path:
+    command = [sys.executable, "-m", "podium.cli", *words, "--record", str(record)]
+    subprocess.run([*command, "--lang", "fr"], check=True, capture_output=True)
+    return record
+
+
+def check(record: Path) -> None:
+    verdict = verify(decode_record(record.read_bytes(), record.name))
+    if not (verdict.holds and verdict.finished):
+        raise SystemExit(complain(f"{record} does not hold"))
+
+
+def say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+
+
+def complain(text: str) -> int:
+    sys.stderr.write(f"{text}\n")
+    return 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        raise SystemExit(complain(__doc__ or ""))
+    raise SystemExit(main(sys.argv[1]))
