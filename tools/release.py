@@ -11,7 +11,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from podium import __version__
@@ -25,12 +25,15 @@ ROOT = Path(__file__).parents[1]
 GOLDEN = ROOT / "tests" / "golden"
 CONTENT_FILE = "content.json"  # of a release: the hash of each game's content
 SEED = "c0ffee"
-# Computer players by game, with settings that keep their matches short.
+# Matches of computer players by name: the game, and settings that keep them short.
 BOT_MATCHES = {
-    "formule-caml": ("track=sprint", "max_turns=40"),
-    "f-cartes": ("rounds=6",),
-    "casus-belli": ("map=duel", "turns=4"),
-    "ca_rs": ("circuit=cour",),
+    "formule-caml": ("formule-caml", "track=sprint", "max_turns=40"),
+    "f-cartes": ("f-cartes", "rounds=6"),
+    "casus-belli": ("casus-belli", "map=duel", "turns=4"),
+    "ca_rs": ("ca_rs", "circuit=cour"),
+    "ca_rs-monza": ("ca_rs", "circuit=monza", "laps=1"),
+    "ca_rs-monaco": ("ca_rs", "circuit=monaco", "laps=1"),
+    "ca_rs-spa": ("ca_rs", "circuit=spa", "laps=1"),
 }
 
 
@@ -74,14 +77,19 @@ def records(folder: Path) -> Iterator[Path]:
     for answers in sorted(GOLDEN.glob("*.answers")):
         flags = answers.with_suffix(".flags").read_text("utf-8").split()
         yield podium(folder / f"{answers.stem}.jsonl", "run", *flags, "--answers", str(answers))
-    for game, settings in BOT_MATCHES.items():
-        chosen = [word for setting in settings for word in ("--set", setting)]
-        seats = find(game).setup(dict(each.split("=") for each in settings)).usual_seats()
-        players = [*find(game).bots()]
-        for seat in range(seats):
-            chosen += ["--seat", f"bot:{players[-1 - seat % len(players)]}"]
-        yield podium(folder / f"{game}-seeded.jsonl", "play", game, *chosen, "--seed", SEED)
-        yield podium(folder / f"{game}-fair.jsonl", "play", game, *chosen)
+    for name, (game, *settings) in BOT_MATCHES.items():
+        flags = [game, *bot_flags(game, settings)]
+        yield podium(folder / f"{name}-seeded.jsonl", "play", *flags, "--seed", SEED)
+        yield podium(folder / f"{name}-fair.jsonl", "play", *flags)
+
+
+def bot_flags(game: str, settings: Sequence[str]) -> list[str]:
+    """The settings, and the computer players of a game at all seats, the strongest first."""
+    setup = find(game).setup(dict(each.split("=") for each in settings))
+    players = [*reversed(find(game).bots())]
+    seats = [players[seat % len(players)] for seat in range(setup.usual_seats())]
+    flags = [("--set", each) for each in settings] + [("--seat", f"bot:{each}") for each in seats]
+    return [word for pair in flags for word in pair]
 
 
 def podium(record: Path, *words: str) -> Path:

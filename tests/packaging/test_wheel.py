@@ -62,7 +62,7 @@ def test_it_plays_without_the_checkout(podium: Path, tmp_path: Path) -> None:
     where = subprocess.run(asked, cwd=tmp_path, check=True, capture_output=True, text=True)
     assert Path(where.stdout.strip()).is_relative_to(podium.parents[1])
     golden = sorted((ROOT / "tests" / "golden" / __version__).glob("*-fair.jsonl"))
-    assert len(golden) == len(SHIPPED)
+    assert len(golden) >= len(SHIPPED)
     for record in golden:
         subprocess.run([str(podium), "verify", str(record)], cwd=tmp_path, check=True)
 
