@@ -39,7 +39,9 @@ BOT_MATCHES = {
 
 def main(version: str) -> int:
     if version != __version__:
-        return complain(f"this is Podium {__version__}, not {version}: set it in podium/__init__.py")
+        return complain(
+            f"this is Podium {__version__}, not {version}: set it in podium/__init__.py"
+        )
     if not has_entry(version):
         say(f"CHANGELOG.md has no section [{version}] yet")
     folder = GOLDEN / version

@@ -105,6 +105,21 @@ def test_verify_names_the_first_wrong_line(tmp_path: Path) -> None:
     assert "doctored.jsonl, ligne 4 : FAUX" in said.out
 
 
+def test_names_are_outside_every_check(tmp_path: Path) -> None:
+    """With other names, or none, a record holds; who it was is then told by the pseudonym."""
+    record, bots = tmp_path / "r.jsonl", ("--seat", "bot:sunday")
+    flags = ("--set", "track=sprint", "--set", "max_turns=1", "--record", str(record))
+    podium("play", "--plain", "--seat", "Léa", *bots, *flags, typed="n\nh\n" * 3, home=tmp_path)
+    text = record.read_text("utf-8")
+    assert text.count("Léa") == 1
+    for names, shown in (('"names":{"P1":"Ada"},', "Ada"), ("", "P1")):
+        record.write_text(text.replace('"names":{"P1":"Léa"},', names), "utf-8")
+        assert podium("verify", str(record)).code == 0
+        said = podium("replay", str(record)).out
+        assert f" {shown}: n" in said
+        assert "Léa" not in said
+
+
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Connection, select
@@ -15,7 +18,7 @@ from podium.store.sql_tables import METADATA
 from podium.store.sqlite import SqliteFile
 from podium.table import Table, announce, begin, person_at, verify
 from podium.table.fair_dice import new_salt, new_sealed
-from store.keeping import OPEN, keep, match
+from store.keeping import OPEN, begun, keep, match
 from table.laid import play_out, race
 
 LEA = Seating("person", name="Léa-Océane", guest="lea", salt="aa" * 8)
@@ -100,6 +103,24 @@ def test_a_seat_that_waits_for_others_is_free_again(address: str) -> None:
         return found.seats
 
     assert keep(address, scenario) == (OPEN, OPEN)
+
+
+def test_headers_of_format_1_lose_their_names_too(tmp_path: Path) -> None:
+    """A database of before 0.9.0 is brought up to date: people can be forgotten there as well."""
+    file = tmp_path / "old.db"
+    keep(str(file), begun)
+    with closing(sqlite3.connect(file)) as old, old:
+        seats = [{"kind": "person", "name": "Léa"}, {"kind": "bot", "name": "x", "bot": "x"}]
+        header = json.dumps({"podium": 1, "game": "caml", "seats": seats}).encode()
+        old.execute("UPDATE matches SET header = ?", (header,))
+        old.execute("ALTER TABLE seats DROP COLUMN program")
+        old.execute("UPDATE alembic_version SET version_num = '0004'")
+    (found,) = keep(str(file), lambda store: store.matches())
+    assert found.header is None
+    assert found.is_of_earlier_format
+    with closing(sqlite3.connect(file)) as now:
+        ((stored,),) = now.execute("SELECT header FROM matches").fetchall()
+    assert [seat["name"] for seat in json.loads(stored)["seats"]] == ["", "x"]
 
 
 def test_names_are_in_no_header_that_is_stored(address: str) -> None:

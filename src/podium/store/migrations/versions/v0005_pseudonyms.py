@@ -15,6 +15,7 @@ from alembic import op
 
 revision = "0005"
 down_revision = "0004"
+NAMED_FORMAT = 1  # of headers with names
 ROWS_AT_ONCE = 500
 
 
@@ -29,10 +30,14 @@ def _remove_names(connection: sa.Connection) -> None:
     last = ""
     while rows := connection.execute(_begun(matches, last)).all():
         for match, header in rows:
-            without = json.dumps(_without_names(json.loads(bytes(header)))).encode()
+            without = _encode(_without_names(json.loads(bytes(header))))
             change = sa.update(matches).where(matches.c.id == match).values(header=without)
             connection.execute(change)
         last = rows[-1][0]
+
+
+def _encode(header: dict[str, Any]) -> bytes:
+    return json.dumps(header, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def _begun(matches: Any, after: str) -> sa.Select[Any]:
@@ -41,10 +46,10 @@ def _begun(matches: Any, after: str) -> sa.Select[Any]:
 
 
 def _without_names(header: dict[str, Any]) -> dict[str, Any]:
-    people = [
-        {**each, "name": ""} if each["kind"] == "person" else each for each in header["seats"]
-    ]
-    return {**header, "seats": people}
+    if header["podium"] != NAMED_FORMAT:
+        return header
+    seats = [{**seat, "name": ""} if seat["kind"] == "person" else seat for seat in header["seats"]]
+    return {**header, "seats": seats}
 
 
 def downgrade() -> None:
