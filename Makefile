@@ -97,8 +97,8 @@ lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 wheel: $(CLIENT)  ## The wheel with the web client in it, in dist
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
-release: $(DEV)  ## Keep content and records of this version for ever; until it is out, as often as you like
-	$(BIN)/python tools/release.py $$($(BIN)/python -c 'import podium; print(podium.__version__)')
+release: $(DEV)  ## Keep content and records of this version for ever; ANEW=--anew: golden records too
+	$(BIN)/python tools/release.py $$($(BIN)/python -c 'import podium; print(podium.__version__)') $(ANEW)
 
 clean:  ## Remove everything that make installed or built
 	rm -rf web/node_modules bench/boardgame/node_modules web/src/schema.d.ts src/podium/server/client

@@ -1,5 +1,8 @@
 """Makes a release: ``python tools/release.py 0.9.0``. May be run again until the release is out.
 
+With ``--anew`` the records in ``tests/golden`` are made anew first, from their answers: for rules
+that have changed since and were never released.
+
 Keeps the content of every game for ever (``games/GAME/released``), and records of whole matches of
 every game, which every later Podium must replay (``tests/golden/VERSION``). What an earlier run for
 the same version kept is replaced.
@@ -37,13 +40,15 @@ BOT_MATCHES = {
 }
 
 
-def main(version: str) -> int:
+def main(version: str, anew: bool = False) -> int:
     if version != __version__:
         return complain(
             f"this is Podium {__version__}, not {version}: set it in podium/__init__.py"
         )
     if not has_entry(version):
         say(f"CHANGELOG.md has no section [{version}] yet")
+    if anew:
+        make_anew()
     folder = GOLDEN / version
     drop_earlier_run(folder)
     folder.mkdir()
@@ -53,6 +58,7 @@ def main(version: str) -> int:
         say(f"content of {game}: {name}")
     for record in records(folder):
         check(record)
+        check_unchanged(record)
     say(f"{len(list(folder.glob('*.jsonl')))} records in {folder.relative_to(ROOT)}")
     return 0
 
@@ -67,22 +73,44 @@ def drop_earlier_run(folder: Path) -> None:
         return
     others = [each for each in GOLDEN.glob(f"*/{CONTENT_FILE}") if each.parent != folder]
     needed = {name for each in others for name in json.loads(each.read_text("utf-8")).values()}
-    for game, name in json.loads((folder / CONTENT_FILE).read_text("utf-8")).items():
+    for game, name in contents_of(folder).items():
         if name not in needed:
             place = Path(package_folder(find(game).package), FOLDER, name + SUFFIX)
             place.unlink(missing_ok=True)
     shutil.rmtree(folder)
 
 
+def contents_of(folder: Path) -> dict[str, str]:
+    """The content that a run kept; none if it did not come that far."""
+    file = folder / CONTENT_FILE
+    kept: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    return kept
+
+
+def make_anew() -> None:
+    """What the answers in ``tests/golden`` lead to now."""
+    for answers in sorted(GOLDEN.glob("*.answers")):
+        record = answers.with_suffix(".jsonl")
+        before = record.read_bytes() if record.exists() else b""
+        record.unlink(missing_ok=True)
+        play_answers(answers, record)
+        if record.read_bytes() != before:
+            say(f"{record.relative_to(ROOT)} is another one now")
+
+
 def records(folder: Path) -> Iterator[Path]:
     """The matches with answers by hand, then matches of computer players, made anew."""
     for answers in sorted(GOLDEN.glob("*.answers")):
-        flags = answers.with_suffix(".flags").read_text("utf-8").split()
-        yield podium(folder / f"{answers.stem}.jsonl", "run", *flags, "--answers", str(answers))
+        yield play_answers(answers, folder / f"{answers.stem}.jsonl")
     for name, (game, *settings) in BOT_MATCHES.items():
         flags = [game, *bot_flags(game, settings)]
         yield podium(folder / f"{name}-seeded.jsonl", "play", *flags, "--seed", SEED)
         yield podium(folder / f"{name}-fair.jsonl", "play", *flags)
+
+
+def play_answers(answers: Path, record: Path) -> Path:
+    flags = answers.with_suffix(".flags").read_text("utf-8").split()
+    return podium(record, "run", *flags, "--answers", str(answers))
 
 
 def bot_flags(game: str, settings: Sequence[str]) -> list[str]:
@@ -106,6 +134,13 @@ def check(record: Path) -> None:
         raise SystemExit(complain(f"{record} does not hold"))
 
 
+def check_unchanged(record: Path) -> None:
+    """The record of the same name in ``tests/golden``, if there is one, must be the same."""
+    known = GOLDEN / record.name
+    if known.exists() and known.read_bytes() != record.read_bytes():
+        raise SystemExit(complain(f"the answers of {known.name} lead elsewhere now: see --anew"))
+
+
 def say(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
@@ -116,6 +151,7 @@ def complain(text: str) -> int:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    flags = sys.argv[2:]
+    if len(sys.argv) < 2 or flags not in ([], ["--anew"]):
         raise SystemExit(complain(__doc__ or ""))
-    raise SystemExit(main(sys.argv[1]))
+    raise SystemExit(main(sys.argv[1], bool(flags)))
