@@ -41,6 +41,12 @@ def mine(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_it_answers_the_question_of_the_seed_in_both_languages() -> None:
+    assert NOTICE.count("si on a le\ndroit ?") + NOTICE.count("si on a le droit ?") == 2
+    for name in ("Guillaume Albasini", "Prologin", "Formula One Licensing", "Monza", "Skyrim"):
+        assert NOTICE.count(name) >= 2
+
+
 def test_there_are_commands_for_all_games() -> None:
     assert {command.split()[1] for command in COMMANDS} == {
         "ca_rs", "f-cartes", "casus-belli", "formule-caml",

@@ -13,7 +13,7 @@ from podium.games import find
 from podium.store import StoredMatch
 from podium.table import person_at, setup_of
 
-MAX_REMEMBERED = 4096
+MAX_REMEMBERED = 1024
 
 
 def earlier_rules() -> Refusal:
