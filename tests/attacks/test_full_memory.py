@@ -26,8 +26,8 @@ from podium.server.memory_use import resident_bytes
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant
 from podium.store import Seating, StoredMatch
-from podium.table import Sealed, Sitter, Table, announce, begin, setup_of
-from podium.table.fair_dice import new_secret
+from podium.table import Sitter, Table, announce, begin, setup_of
+from podium.table.fair_dice import new_sealed
 from server.asking import must_refuse
 from server.running import TESTS, serving
 
@@ -119,7 +119,7 @@ def test_idle_rooms_go_first(tmp_path: Path) -> None:
 
 
 def computer_match() -> StoredMatch:
-    sealed = Sealed(new_secret())
+    sealed = new_sealed()
     sitters = [Sitter("bot", name, "random") for name in ("a", "b")]
     announced = announce(find("formule-caml").setup(), sitters, sealed)
     return StoredMatch(
