@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from champions.questions import BAD, ROOMY, leftovers
 from podium.bots.champions.budget import Budget, available_cores
+from podium.bots.champions.program_hash import file_hash
 from podium.games import find
 from podium.server.bot_workers.champion_loop import ChampionLoop
 from podium.server.bot_workers.champions import ChampionProcesses
@@ -50,7 +51,8 @@ class Loop:
             os.close(self._to)
 
     def ask(self, match: str, champion: str, seat: int, seats: int, number: int) -> None:
-        sitter = Sitter(kind="bot", pseudonym=champion, bot=f"champion:{champion}")
+        bot, program = f"champion:{champion}", file_hash(self._folder, f"{champion}.py")
+        sitter = Sitter(kind="bot", pseudonym=champion, bot=bot, program=program)
         setup = find("casus-belli").setup()
         header, sealed = open_match(setup, [sitter] * seats, seed="5e" * 16, time="")
         request = BotRequest(match, seat, 0, (), header, sealed, id=number)
