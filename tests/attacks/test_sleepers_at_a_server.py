@@ -51,8 +51,9 @@ class Loop:
             os.close(self._to)
 
     def ask(self, match: str, champion: str, seat: int, seats: int, number: int) -> None:
-        bot, program = f"champion:{champion}", file_hash(self._folder, f"{champion}.py")
-        sitter = Sitter(kind="bot", pseudonym=champion, bot=bot, program=program)
+        file = self._folder / f"{champion}.py"
+        program = file_hash(self._folder, file.name) if file.exists() else ""
+        sitter = Sitter("bot", champion, f"champion:{champion}", program)
         setup = find("casus-belli").setup()
         header, sealed = open_match(setup, [sitter] * seats, seed="5e" * 16, time="")
         request = BotRequest(match, seat, 0, (), header, sealed, id=number)
