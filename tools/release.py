@@ -116,7 +116,7 @@ def play_answers(answers: Path, record: Path) -> Path:
 def bot_flags(game: str, settings: Sequence[str]) -> list[str]:
     """The settings, and the computer players of a game at all seats, the strongest first."""
     setup = find(game).setup(dict(each.split("=") for each in settings))
-    players = [*reversed(find(game).bots())]
+    players = [*find(game).bots()][::-1]
     seats = [players[seat % len(players)] for seat in range(setup.usual_seats())]
     flags = [("--set", each) for each in settings] + [("--seat", f"bot:{each}") for each in seats]
     return [word for pair in flags for word in pair]
