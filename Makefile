@@ -19,7 +19,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes --no-deps
 WORKERS ?= 2
 KITS := c cpp
 
-.PHONY: help play web docs pictures rule-pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox proxies compilers lock clean
+.PHONY: help play web docs pictures rule-pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox proxies compilers lock wheel release clean
 
 help:  ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -93,6 +93,12 @@ lock: $(RUN)  ## Choose dependencies anew: hashes, no addresses
 	for part in run dev bench build web lock; do \
 		case $$part in run) from="pyproject.toml";; build|web|lock) from="--group $$part";; *) from="pyproject.toml --group $$part";; esac; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --no-strip-extras --upgrade $$from -o requirements/$$part.txt; done
+
+wheel: $(CLIENT)  ## The wheel with the web client in it, in dist
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+
+release: $(DEV)  ## Keep content and records of this version for ever; ANEW=--anew: golden records too
+	$(BIN)/python tools/release.py $$($(BIN)/python -c 'import podium; print(podium.__version__)') $(ANEW)
 
 clean:  ## Remove everything that make installed or built
 	rm -rf web/node_modules bench/boardgame/node_modules web/src/schema.d.ts src/podium/server/client

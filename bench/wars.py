@@ -22,7 +22,7 @@ from typing import NamedTuple
 from bench.ours import fresh_dice
 from podium.core import Option
 from podium.games.casus_belli.content.field import Field, build_field
-from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
+from podium.games.casus_belli.content.rule_sets import TEAM_SIZE, rule_sets
 from podium.games.casus_belli.rules.play import War
 from podium.games.casus_belli.tools.map_generator import generate
 from podium.games.casus_belli.wire.options import Done, Go, Hold
@@ -122,7 +122,8 @@ def stretched(chart: str, turns: int) -> str:
 
 def rates(rules: str, rounds: int) -> Iterator[str]:
     """Matches a second, the best and the median of some rounds, beside a plain loop."""
-    fields = [build_field(f"bench-{at}", c, rules, 0, False) for at, c in enumerate(charts(TURNS))]
+    chosen, maps = rule_sets()[rules], charts(TURNS)
+    fields = [build_field(f"bench-{at}", text, chosen, 0, False) for at, text in enumerate(maps)]
     matches = [drawn(field, [field.start] * TEAMS, at) for at, field in enumerate(fields)]
     for way, play in WAYS.items():
         for perceived in (False, True):
@@ -156,7 +157,7 @@ def crowds(rounds: int) -> Iterator[str]:
     """
     chart = large(LARGE)
     begun = process_time()
-    build_field("bench-large", chart, "finale", 0, False)
+    build_field("bench-large", chart, rule_sets()["finale"], 0, False)
     yield f"laid out {LARGE}×{LARGE} in {1000 * (process_time() - begun):.1f} ms (asked < 50)"
     for rules in ("draft", "finale"):
         yield f"{rules}, orders perceived, as much room for each team (asked: linear in the teams)"
@@ -169,7 +170,8 @@ def costs(rules: str, rooms: Sequence[tuple[int, int]], rounds: int) -> Iterator
     """A line for so many teams on a map of such a side."""
     first = 0.0
     for teams, side in rooms:
-        field = build_field("bench-crowd", stretched(large(side), FEW_TURNS + 1), rules, 0, False)
+        chart = stretched(large(side), FEW_TURNS + 1)
+        field = build_field("bench-crowd", chart, rule_sets()[rules], 0, False)
         turn = best_turn(spread(field, teams), rounds)
         each = turn / teams
         first = first or each

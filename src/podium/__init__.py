@@ -1,3 +1,3 @@
 """Podium: French games, complete and correct, for people, programs and learners."""
 
-__version__ = "0.1.0"
+__version__ = "0.9.0"

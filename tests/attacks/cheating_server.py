@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from podium.table.fair_dice import new_salt, new_sealed
+from podium.table.fair_dice import SCHEME, new_salt, new_sealed
 
 GAME, BOT = "f-cartes", "greedy"
 SEATS = [{}, {"bot": BOT}, {}]  # a person, who comes before the cheat; a computer player; a shill
@@ -36,7 +36,7 @@ def swap_settings(file: sqlite3.Connection, match: str) -> None:
 
 
 def swap_secret(file: sqlite3.Connection, match: str) -> None:
-    sealed = json.dumps({"secret": new_sealed().secret, "scheme": 2})
+    sealed = json.dumps({"secret": new_sealed().secret, "scheme": SCHEME})
     file.execute("UPDATE matches SET sealed = ? WHERE id = ?", (sealed, match))
 
 

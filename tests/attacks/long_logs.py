@@ -12,7 +12,7 @@ from podium.games import find
 from podium.server.play.live_match import LiveMatch
 from podium.store import Seating, Store, StoredMatch
 from podium.table import Sealed, Sitter, Table, announce, begin, setup_of
-from podium.table.fair_dice import new_salt, new_secret
+from podium.table.fair_dice import new_salt, new_sealed
 
 MATCH = "long"
 MAP = {"map": "duel", "turns": 10_000}
@@ -20,7 +20,7 @@ MAP = {"map": "duel", "turns": 10_000}
 
 def war(seats: int = 2, clock: ClockRules | None = None) -> tuple[Header, Sealed]:
     """A war that lasts until its turns are over, however little anybody does."""
-    sealed = Sealed(new_secret())
+    sealed = new_sealed()
     sitters = [Sitter("person", f"p{seat}") for seat in range(seats)]
     announced = announce(find("casus-belli").setup(MAP), sitters, sealed, clock=clock)
     return begin(announced, sitters, [new_salt() for _ in sitters]), sealed
@@ -36,7 +36,9 @@ def idle_lines(header: Header, sealed: Sealed, count: int) -> list[AnyLine]:
 
 async def keep(store: Store, header: Header, sealed: Sealed, lines: list[AnyLine]) -> StoredMatch:
     """The match in a store, as if a server had played it."""
-    seats = [Seating("person", name=each.name, guest="eve", salt="aa" * 8) for each in header.seats]
+    seats = [
+        Seating("person", name=each.pseudonym, guest="eve", salt="aa" * 8) for each in header.seats
+    ]
     match = StoredMatch(
         id=MATCH,
         game=header.game,

@@ -46,7 +46,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_no_other_salt_of_a_computer_fits_the_commitment() -> None:
     setup, sealed = find("formule-caml").setup({"track": "sprint"}), new_sealed()
-    sitters = [Sitter(kind="person", name=""), Sitter(kind="bot", name="x", bot="navigator")]
+    sitters = [
+        Sitter(kind="person", pseudonym=""),
+        Sitter(kind="bot", pseudonym="x", bot="navigator"),
+    ]
     announced = announce(setup, sitters, sealed, salts=["", new_salt()])
     person = new_salt()
     promise = announced.dice.commitment

@@ -33,8 +33,8 @@ from podium.server.memory_use import resident_bytes
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant
 from podium.store import Seating, Store, StoredMatch
-from podium.table import Sealed, Sitter, Table, announce, begin, setup_of
-from podium.table.fair_dice import new_secret
+from podium.table import Sitter, Table, announce, begin, setup_of
+from podium.table.fair_dice import new_sealed
 from server.asking import must_refuse
 from server.running import TESTS, serving
 
@@ -169,7 +169,7 @@ def test_matches_that_are_held_make_room_for_newcomers(tmp_path: Path) -> None:
 
 
 def computer_match() -> StoredMatch:
-    sealed = Sealed(new_secret())
+    sealed = new_sealed()
     sitters = [Sitter("bot", name, "random") for name in ("a", "b")]
     announced = announce(find("formule-caml").setup(), sitters, sealed)
     return StoredMatch(
@@ -177,7 +177,7 @@ def computer_match() -> StoredMatch:
         game=announced.game,
         rules=announced.rules,
         settings=announced.settings,
-        seats=tuple(Seating("bot", name=each.name, bot="random") for each in sitters),
+        seats=tuple(Seating("bot", name=each.pseudonym, bot="random") for each in sitters),
         created="2026-01-01T00:00:00Z",
         sealed=sealed,
         commitment=announced.dice.commitment,

@@ -27,8 +27,8 @@ from podium.server.content_check.trial import TrialRequest
 from podium.server.play.match_host import MatchHost
 from podium.server.play.setup_loading import trial_of
 from podium.store import Seating, Store, StoredMatch
-from podium.table import Sealed, Sitter, announce
-from podium.table.fair_dice import new_secret
+from podium.table import Sitter, announce
+from podium.table.fair_dice import new_sealed
 from server.asking import must_refuse
 from server.running import PROBES, TESTS, serving
 
@@ -86,7 +86,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def stored_match(board: str, files: dict[str, str]) -> StoredMatch:
     """A match that begins when somebody looks at it."""
-    sealed = Sealed(new_secret())
+    sealed = new_sealed()
     setup = find("probe-greedy").setup({"board": board}, {board: "fine"})
     announced = announce(setup, [Sitter("person", "")] * 2, sealed)
     seats = [Seating("person", name=name, guest=name, salt="aa" * 8) for name in ("a", "b")]

@@ -20,7 +20,8 @@ import pytest
 from champions.indoors import Told
 from champions.questions import leftovers, without
 from podium.bots import kits
-from podium.bots.kits.build_files import folder_hash, unpack
+from podium.bots.champions.program_hash import folder_hash
+from podium.bots.kits.build_files import unpack
 from podium.core import Refusal
 
 

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from champions.questions import BAD, ROOMY, leftovers
 from podium.bots.champions.budget import Budget, available_cores
+from podium.bots.champions.program_hash import file_hash
 from podium.games import find
 from podium.server.bot_workers.champion_loop import ChampionLoop
 from podium.server.bot_workers.champions import ChampionProcesses
@@ -50,7 +51,9 @@ class Loop:
             os.close(self._to)
 
     def ask(self, match: str, champion: str, seat: int, seats: int, number: int) -> None:
-        sitter = Sitter(kind="bot", name=champion, bot=f"champion:{champion}")
+        file = self._folder / f"{champion}.py"
+        program = file_hash(self._folder, file.name) if file.exists() else ""
+        sitter = Sitter("bot", champion, f"champion:{champion}", program)
         setup = find("casus-belli").setup()
         header, sealed = open_match(setup, [sitter] * seats, seed="5e" * 16, time="")
         self.send(BotRequest(match, seat, 0, (), header, sealed, id=number))

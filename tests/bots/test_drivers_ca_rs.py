@@ -11,11 +11,11 @@ from bots.strength_ca_rs import strength
 from ca_rs.racing import Racing, build_setup, table
 from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice, load_words
-from podium.core.records import Sitter
 from podium.games import find as find_game
 from podium.games.ca_rs.players.corner_costs import Road, body_cost, tyre_cost
 from podium.games.ca_rs.players.pace import NEVER, Form, pace
 from podium.games.ca_rs.wire.view import RaceView
+from podium.table.feed.messages import SeatInfo
 from podium.table.texts import seat_names
 
 GAME = find_game("ca_rs")
@@ -146,7 +146,7 @@ def test_names_of_their_own(name: str) -> None:
     """Nobody is called "(3)", in either language."""
     for lang in ("fr", "en"):
         words = load_words(lang, "podium.core", "podium.games.ca_rs")
-        names = seat_names([Sitter("bot", "", bot=name)] * 8, words)
+        names = seat_names([SeatInfo(kind="bot", bot=name)] * 8, words)
         assert len(set(names)) == 8
         assert not any("(" in each for each in names)
 

@@ -14,7 +14,7 @@ from podium.core.records import Record, decode_record, encode_record
 from podium.games import find
 from podium.table import Sitter, Table, open_match, resume
 
-PERSON = Sitter(kind="person", name="x")
+PERSON = Sitter(kind="person", pseudonym="x")
 LONGEST = 400
 LAP = {"circuit": "cour", "laps": 1}
 SETTINGS = [

@@ -66,7 +66,9 @@ def test_numbers_and_whole_sequences(tmp_path: Path) -> None:
 def test_against_the_computer_by_default(tmp_path: Path) -> None:
     said = podium("play", typed="n\ng\nquit\n", home=tmp_path, LANG="en_GB.UTF-8")
     assert "Y  Navigator" in said.out
-    assert '"name":"navigator"' in kept(said.out).read_text("utf-8")
+    header = kept(said.out).read_text("utf-8").partition("\n")[0]
+    assert '"pseudonym":"navigator","bot":"navigator","program":"podium-' in header
+    assert '"names":{"P1":"Player"}' in header
     assert "Turn 2, Player to play." in said.out
     assert "The dice are promised: fingerprint" in said.out
 

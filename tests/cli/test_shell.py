@@ -105,13 +105,29 @@ def test_verify_names_the_first_wrong_line(tmp_path: Path) -> None:
     assert "doctored.jsonl, ligne 4 : FAUX" in said.out
 
 
+def test_names_are_outside_every_check(tmp_path: Path) -> None:
+    """With other names, or none, a record holds; who it was is then told by the pseudonym."""
+    record, bots = tmp_path / "r.jsonl", ("--seat", "bot:sunday")
+    flags = ("--set", "track=sprint", "--set", "max_turns=1", "--record", str(record))
+    podium("play", "--plain", "--seat", "Léa", *bots, *flags, typed="n\nh\n" * 3, home=tmp_path)
+    text = record.read_text("utf-8")
+    assert text.count("Léa") == 1
+    for names, shown in (('"names":{"P1":"Ada"},', "Ada"), ("", "P1")):
+        record.write_text(text.replace('"names":{"P1":"Léa"},', names), "utf-8")
+        assert podium("verify", str(record)).code == 0
+        said = podium("replay", str(record)).out
+        assert f" {shown}: n" in said
+        assert "Léa" not in said
+
+
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
         (b"", "pas une seule ligne complète"),
         (b"hello\n", "ligne 1 : ce n'est pas l'en-tête"),
         (b"\xff\xfe\n", "ligne 1 : ce n'est pas l'en-tête"),
-        (b'{"podium":1}\n', "ligne 1 : ce n'est pas l'en-tête"),
+        (b'{"podium":2}\n', "ligne 1 : ce n'est pas l'en-tête"),
+        (b'{"podium":1}\n', "jouée selon des règles antérieures"),
     ],
 )
 @pytest.mark.parametrize("command", ["verify", "replay"])
@@ -189,7 +205,7 @@ def test_an_end_without_its_secret_does_not_hold(tmp_path: Path) -> None:
 def test_a_header_from_the_far_future(tmp_path: Path) -> None:
     code, said = verified(tmp_path, ['{"podium":99999999999999999999999999}\n'])
     assert code == 2
-    assert "seul le format 1 est connu" in said
+    assert "seul le format 2 est connu" in said
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", ">/dev/full"])

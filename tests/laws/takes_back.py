@@ -37,7 +37,7 @@ from podium.table.log.take_backs import TakeBacks
 WATCHED = 3  # seats a game whose messages are read
 REGRETS = 5  # one in so many answers is taken back at once, if it may be
 MAX_UNDONE = 100  # a game
-ANYBODY = Sitter(kind="person", name="Anybody")
+ANYBODY = Sitter(kind="person", pseudonym="Anybody")
 
 # The least of each count, a game.
 FLOORS: Mapping[str, Mapping[str, int]] = {

@@ -13,7 +13,7 @@ from podium.core.records import Record, Sitter, decode_record, encode_record
 from podium.games import find as find_game
 from podium.table import Table, open_match, verify
 
-RANDOM = Sitter(kind="bot", name="random", bot="random")
+RANDOM = Sitter(kind="bot", pseudonym="random", bot="random")
 
 
 def random_match(setup: Setup, seats: int, seed: str) -> Record:

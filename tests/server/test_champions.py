@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import httpx
 import pytest
 
-from podium.core.records import Default, Record, RejectedAnswer, decode_record
+from podium.core.records import Answer, Default, Record, RejectedAnswer, decode_record
 from podium.table import verify
 from server.asking import must_refuse
 from server.people import Person, Player, first
@@ -69,7 +70,8 @@ def test_a_champion_plays_beside_a_person(open_to_champions: Server) -> None:
     record = record_of(open_to_champions, player)
     assert verify(record).holds
     assert [seat.bot for seat in record.header.seats] == ["", "champion:first"]
-    assert record.header.seats[1].name == "first"
+    assert record.header.seats[1].pseudonym == "first"
+    assert record.header.seats[1].program == sha256((PLAYERS / "first.py").read_bytes()).hexdigest()
     assert not any(isinstance(line, RejectedAnswer) for line in record.lines)
 
 
@@ -87,3 +89,28 @@ def test_what_it_answers_wrongly_is_judged_and_no_secret_of_the_others(
     ]  # fmt: skip
     assert sum(isinstance(line, Default) for line in record.lines) == 3
     assert not any(event["kind"] == "judged" for event in player.told)
+
+
+def test_a_champion_that_was_changed_does_not_play_on(tmp_path: Path) -> None:
+    """The record names the program that sat down; another one gets no answer in."""
+    players = tmp_path / "players"
+    players.mkdir()
+    program = players / "first.py"
+    program.write_bytes((PLAYERS / "first.py").read_bytes())
+
+    async def play(server: Server) -> Player:
+        person = await Person.come(server.address, "Léa")
+        seats = [{}, {"bot": "champion:first"}]
+        match = await person.make("formule-caml", seats=seats, settings={"max_turns": 2})
+        program.write_bytes(program.read_bytes() + b"# another program now\n")
+        await person.join(match)
+        async with person.player(match) as player:
+            await player.play(first)
+        await person.leave()
+        return player
+
+    with serving(tmp_path, "--champions", str(players)) as server:
+        record = record_of(server, asyncio.run(play(server)))
+    assert verify(record).holds
+    assert any(isinstance(line, RejectedAnswer) for line in record.lines)
+    assert not any(isinstance(line, Answer) and line.seat == 1 for line in record.lines)

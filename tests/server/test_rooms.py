@@ -18,8 +18,8 @@ from podium.server.play.audience import INTERNAL_ERROR
 from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant, Room
 from podium.store import Seating, Store, StoredMatch
-from podium.table import Sealed, Sitter, announce
-from podium.table.fair_dice import new_secret
+from podium.table import Sitter, announce
+from podium.table.fair_dice import new_sealed
 
 __all__ = ["postgres", "postgres_server"]
 
@@ -68,7 +68,7 @@ async def hosting(address: str) -> AsyncIterator[MatchHost]:
 
 def match(seats: tuple[Seating, ...] = (Seating("open"), Seating("open"))) -> StoredMatch:
     """A match for two, which nobody has joined unless other seats are given."""
-    sealed = Sealed(new_secret())
+    sealed = new_sealed()
     announced = announce(find(GAME).setup({}, {}), [Sitter("person", "")] * 2, sealed)
     return StoredMatch(
         id=MATCH,

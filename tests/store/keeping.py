@@ -12,19 +12,15 @@ from uuid import uuid4
 import pytest
 
 from podium.core import LANGUAGES, Refusal, load_words
-from podium.core.records import Answer, End, Header, Origin, Record, Sitter, decode_record, encode
+from podium.core.records import FORMAT, Answer, End, Header, Origin, Record, decode_record, encode
 from podium.store import Seating, Store, StoredMatch
-from podium.table import Sealed
+from podium.table import Sealed, person_at
 
 T = TypeVar("T")
 OPEN = Seating("open")
 BOT = Seating("bot", name="Navigateur", bot="navigator")
 GOLDEN = Path(__file__).parents[1] / "golden"
-HEADER = encode(
-    Header(
-        1, "caml", 1, {}, "hash", (Sitter("person", "Léa"), Sitter("person", "Tom")), Origin("d")
-    )
-)
+HEADER = encode(Header(FORMAT, "caml", 1, {}, "hash", (person_at(0), person_at(1)), Origin("d")))
 
 
 def keep(address: str, scenario: Callable[[Store], Awaitable[T]]) -> T:

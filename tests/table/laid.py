@@ -10,7 +10,7 @@ from podium.core.records import AnyLine, ClockRules, Record, Sitter, decode_reco
 from podium.games import find
 from podium.table import RecordFile, Table, open_match
 
-LEA, MAX = Sitter(kind="person", name="Léa"), Sitter(kind="person", name="Max")
+LEA, MAX = Sitter(kind="person", pseudonym="Léa"), Sitter(kind="person", pseudonym="Max")
 SEED = "5eed"
 
 

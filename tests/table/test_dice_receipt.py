@@ -11,7 +11,7 @@ import pytest
 
 from podium.core import Refusal
 from podium.core.records import ClockRules, Header, Sitter
-from podium.table import announce, begin, setup_of
+from podium.table import announce, begin
 from podium.table.dice_receipt import (
     DiceReceipt,
     check_receipt,
@@ -19,7 +19,7 @@ from podium.table.dice_receipt import (
     receipt_of,
     shows_the_same,
 )
-from podium.table.fair_dice import Sealed, commit, matches_commitment, new_salt, new_sealed
+from podium.table.fair_dice import commit, matches_commitment, new_salt, new_sealed
 from podium.table.log.receipt_files import (
     MAX_RECEIPTS,
     find_receipts,
@@ -31,8 +31,8 @@ from podium.table.log.receipt_files import (
 from table.laid import race
 
 replace = msgspec.structs.replace
-OPEN = Sitter(kind="person", name="")
-BOT = Sitter(kind="bot", name="navigator", bot="navigator")
+OPEN = Sitter(kind="person", pseudonym="")
+BOT = Sitter(kind="bot", pseudonym="navigator", bot="navigator")
 CLOCK = ClockRules(per_turn=30.5)
 
 
@@ -45,7 +45,7 @@ class Announced:
         self.announced = announce(race(), [OPEN, BOT], self.sealed, clock=CLOCK, salts=self.salts)
         self.mine = new_salt()
         self.kept = replace(receipt_of(self.info()), salt=self.mine, seat=0)
-        lea = Sitter(kind="person", name="Léa")
+        lea = Sitter(kind="person", pseudonym="Léa")
         self.header = begin(self.announced, [lea, BOT], [self.mine, self.salts[1]])
 
     def info(self) -> dict[str, Any]:
@@ -110,9 +110,13 @@ CHEATS: dict[str, tuple[str, Callable[[Header], Header]]] = {
     "other content": ("secret-broken-promise", lambda header: replace(header, content="0" * 32)),
     "the bot under another name": (
         "secret-broken-promise",
-        lambda header: replace(header, seats=(header.seats[0], replace(BOT, name="x"))),
+        lambda header: replace(header, seats=(header.seats[0], replace(BOT, pseudonym="x"))),
     ),
-    "the older scheme": ("dice-old-scheme", lambda header: with_dice(header, scheme=1)),
+    "the bot with another program": (
+        "secret-broken-promise",
+        lambda header: replace(header, seats=(header.seats[0], replace(BOT, program="x"))),
+    ),
+    "an older scheme": ("secret-broken-promise", lambda header: with_dice(header, scheme=2)),
 }
 
 
@@ -163,15 +167,6 @@ def test_who_sat_down_before_others_knows_it(match: Announced) -> None:
     unknown = replace(last, seat=None)
     check_receipt(unknown, header, sealed.secret)
     assert guarantee(unknown, header) == "joined"
-
-
-def test_a_match_that_waited_while_the_scheme_changed_begins_as_it_was_announced() -> None:
-    sealed = Sealed(new_sealed().secret)
-    announced = announce(race(), [OPEN, OPEN], sealed)
-    header = begin(announce(race(), [OPEN, BOT], sealed), [OPEN, BOT], [new_salt(), new_salt()])
-    assert header.dice.scheme == 1
-    assert header.dice.commitment == announced.dice.commitment
-    assert setup_of(header).game.name == "formule-caml"
 
 
 def test_what_is_no_match_is_refused(match: Announced) -> None:

@@ -9,8 +9,6 @@ from typing import Any
 
 from cli.front import podium
 
-OLD = Path(__file__).with_name("scheme_1.jsonl")  # as it was written before there were schemes
-
 
 def compact(data: Any) -> bytes:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
@@ -31,7 +29,7 @@ def test_a_record_checked_by_the_book(tmp_path: Path) -> None:
     header, *lines = [json.loads(row) for row in record.read_text("utf-8").splitlines()]
     truths = [line["truth"] for line in podium("replay", str(record), "--trace").lines()]
     end = lines[-1]
-    assert header["check"] == check_of(compact(without(header, "time", "check")))
+    assert header["check"] == check_of(compact(without(header, "time", "names", "check")))
     before = header["check"]
     for line, truth in zip(lines, [*truths, truths[-1]], strict=True):
         data = before.encode() + compact(without(line, "t", "check")) + compact(truth)
@@ -41,36 +39,20 @@ def test_a_record_checked_by_the_book(tmp_path: Path) -> None:
     assert truths[0]["dice"]["key"] == key_of(header, end["secret"])
 
 
-def test_a_record_of_the_first_scheme_by_the_book() -> None:
-    rows = [json.loads(row) for row in OLD.read_text("utf-8").splitlines()]
-    assert rows[0]["dice"]["commitment"] == first_commitment(rows[0], rows[-1]["secret"])
-    said = podium("verify", str(OLD))
-    assert said.code == 0
-    assert "ne l'étaient pas encore" in said.out
-
-
 def commitment(header: dict[str, Any], secret: str) -> str:
     """By the book, in words of our own: the facts of the match, people's seats left open."""
-    assert header["dice"]["scheme"] == 2
+    assert header["dice"]["scheme"] == 3
     seats = [
         None
         if seat["kind"] == "person"
-        else [seat["kind"], seat.get("bot", ""), seat["name"], salt]
+        else [seat["kind"], seat.get("bot", ""), seat["pseudonym"], seat.get("program", ""), salt]
         for seat, salt in zip(header["seats"], header["dice"]["salts"], strict=True)
     ]
     clock = header.get("clock")
     times = clock and [int(clock[each] * 1000) for each in ("per_turn", "total", "increment")]
     facts = [header["game"], header["rules"], header["settings"], header["content"],
              header["dice"]["kind"], seats, times]  # fmt: skip
-    return hashed(facts, secret, b"podium-promise")
-
-
-def first_commitment(header: dict[str, Any], secret: str) -> str:
-    """As records without a scheme have it."""
-    assert "scheme" not in header["dice"]
-    facts = [header["game"], header["rules"], header["settings"], header["content"],
-             len(header["seats"]), header["dice"]["kind"]]  # fmt: skip
-    return hashed(facts, secret, b"podium-commit")
+    return hashed(facts, secret, b"podium-commit-3")
 
 
 def hashed(facts: list[Any], secret: str, person: bytes) -> str:

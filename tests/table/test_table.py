@@ -9,7 +9,7 @@ from podium.core.records import Answer, AnyLine, Default, End, Sit, Sitter
 from podium.table import Table
 from table.laid import LEA, MAX, new_table, play_out
 
-NOBODY = Sitter(kind="nobody", name="–")
+NOBODY = Sitter(kind="nobody", pseudonym="–")
 
 
 def kinds(table: Table) -> list[str]:
@@ -198,5 +198,5 @@ def test_bots_get_the_same_dice_when_a_match_is_played_again() -> None:
 def test_names_follow_whoever_sits() -> None:
     table = new_table()
     table.sit(1, LEA)
-    assert [sitter.name for sitter in table.sitters] == ["Léa", "Léa"]
+    assert [sitter.pseudonym for sitter in table.sitters] == ["Léa", "Léa"]
     assert table.header.seats == (LEA, MAX)

@@ -1,12 +1,11 @@
 """Seats by name: what every client calls those who sit there."""
 
 from podium.core import Words, load_words
-from podium.core.records import Sitter
 from podium.table.feed.messages import SeatInfo
 from podium.table.texts import seat_names
 
-LEA = Sitter(kind="person", name="Léa")
-DRIVER = Sitter(kind="bot", name="navigator", bot="navigator")
+LEA = SeatInfo(kind="person", name="Léa")
+DRIVER = SeatInfo(kind="bot", name="navigator", bot="navigator")
 
 
 def words(lang: str) -> Words:
@@ -19,7 +18,7 @@ def test_a_computer_player_is_called_as_its_game_calls_it() -> None:
 
 
 def test_who_shares_a_name_is_told_apart_by_the_seat() -> None:
-    max_ = Sitter(kind="person", name="Max")
+    max_ = SeatInfo(kind="person", name="Max")
     assert seat_names([DRIVER, max_, DRIVER], words("fr")) == [
         "Copilote (1)",
         "Max",
@@ -29,7 +28,7 @@ def test_who_shares_a_name_is_told_apart_by_the_seat() -> None:
 
 
 def test_a_stranger_keeps_the_name_it_came_with() -> None:
-    stranger = Sitter(kind="bot", name="Deep Caml", bot="deep-caml")
+    stranger = SeatInfo(kind="bot", name="Deep Caml", bot="deep-caml")
     assert seat_names([stranger], words("fr")) == ["Deep Caml"]
 
 

@@ -15,7 +15,7 @@ from podium.table.feed.events import Judged
 from podium.table.feed.feed import Feed
 from table.laid import new_table as lay_race
 
-BOT = Sitter(kind="bot", name="x", bot="champion:x")
+BOT = Sitter(kind="bot", pseudonym="x", bot="champion:x")
 VERDICTS: tuple[FailedVerdict, ...] = (
     "slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"
 )  # fmt: skip

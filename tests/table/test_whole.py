@@ -12,7 +12,7 @@ from podium.core.records import Answer
 from podium.games import find
 from podium.table import Sitter, Table, open_match
 
-BOT = Sitter(kind="bot", name="x", bot="random")
+BOT = Sitter(kind="bot", pseudonym="x", bot="random")
 SETTINGS = [
     {"rules": "draft", "turns": "9"},
     {"rules": "finale", "turns": "8"},

@@ -20,11 +20,11 @@ from podium.tui.screen.match_screen import MatchScreen
 PATIENCE_SECONDS = 30
 AT_ONCE = len(PACES) - 1
 SMALL, LARGE = (80, 24), (200, 50)
-LEA, MAX = Sitter(kind="person", name="Léa"), Sitter(kind="person", name="Max")
+LEA, MAX = Sitter(kind="person", pseudonym="Léa"), Sitter(kind="person", pseudonym="Max")
 
 
 def bot(name: str) -> Sitter:
-    return Sitter(kind="bot", name=name.capitalize(), bot=name)
+    return Sitter(kind="bot", pseudonym=name.capitalize(), bot=name)
 
 
 def table(

@@ -65,7 +65,7 @@ def test_without_colours_everything_can_be_read(
 
 
 def long(name: str) -> Sitter:
-    return Sitter(kind="person", name=f"{name} Tournesol-Lepic")
+    return Sitter(kind="person", pseudonym=f"{name} Tournesol-Lepic")
 
 
 class Broken(LocalMatch):

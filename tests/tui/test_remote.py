@@ -21,9 +21,10 @@ from podium.tui.client.remote import RemoteMatch
 from podium.tui.client.server import ServerClient
 from podium.tui.client.token_file import store_token, stored_tokens, tokens_path
 from podium.tui.screen.lobby import LobbyScreen
+from server.earlier import CHANGES, age
 from server.people import Person as Guest
-from server.people import Player, first
-from server.running import serving
+from server.people import Player, all_leave, first, seated
+from server.running import Server, serving
 from tui.sitting import LARGE, Person, sitting
 
 SPRINT = {"settings": {"track": "sprint"}}
@@ -274,3 +275,27 @@ def test_a_code_is_used_only_after_a_yes(
     with pytest.raises(Refusal):
         go_on_by_code(ServerClient(address, "fr"), code, words)
     assert asyncio.run(ServerClient(address, "fr").log_in_again()) == "Ada [31m"
+
+
+def test_a_match_of_earlier_rules_has_a_result_and_no_more(tmp_path: Path) -> None:
+    async def made(address: str) -> str:
+        players = await seated(address, ["Léa", "Noé"], "formule-caml", settings={"max_turns": 1})
+        await asyncio.gather(*(each.play(first) for each in players))
+        await all_leave(players)
+        return players[0].match
+
+    async def look(address: str, match: str) -> None:
+        async with sitting(remote(address, match, watch=True)) as person:
+            seen = await person.until("jouée selon des règles antérieures")
+            assert "1. " in seen
+            assert "Léa" in seen
+
+    server = Server(tmp_path).start()
+    match = asyncio.run(made(server.address))
+    server.stop()
+    age(tmp_path / "podium.db", match, CHANGES["content"])
+    server.start()
+    try:
+        asyncio.run(look(server.address, match))
+    finally:
+        server.stop()

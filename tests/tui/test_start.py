@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 
 from cli.front import TESTS, podium
-from podium.cli.local_match import records_folder, sitter
+from podium.cli.local_match import on_one_line, records_folder
 from podium.cli.screen import unfinished
 from podium.core import Refusal
 from podium.core.records import Sitter
-from podium.games import find
 from podium.tui.client.local import LocalMatch
 from podium.tui.screen.app import INTERRUPTED
 from podium.tui.screen.start import StartChoices, StartScreen
@@ -57,7 +56,7 @@ def test_game_opponent_and_settings_are_chosen() -> None:
 
 
 def test_the_sitters_keep_their_names() -> None:
-    match = table(Sitter(kind="person", name="Zoé"), MAX)
+    match = table(Sitter(kind="person", pseudonym="Zoé"), MAX)
 
     async def look() -> None:
         async with sitting(match) as person:
@@ -137,5 +136,4 @@ def test_what_cannot_be_read_is_not_offered(at_home: None) -> None:
 
 
 def test_a_name_is_one_line_without_orders_to_the_terminal() -> None:
-    game = find("formule-caml")
-    assert sitter(game, "Léa\n\x1b[2J Max ").name == "Léa [2J Max"
+    assert on_one_line("Léa\n\x1b[2J Max ") == "Léa [2J Max"

@@ -7,7 +7,7 @@ import shlex
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
@@ -17,7 +17,7 @@ from podium import bots
 from podium.cli.language import cli_words
 from podium.cli.lineups import read_lineups
 from podium.cli.settings import given_seed, read_setup
-from podium.core import Game, Refusal, Words
+from podium.core import Game, Refusal, Seat, Words
 from podium.core.records import decode_intact
 from podium.games import find, names
 from podium.table import (
@@ -27,8 +27,10 @@ from podium.table import (
     Table,
     WrongLine,
     branch,
+    built_in_bot,
     data_folder,
     open_match,
+    person_at,
     read_file,
     read_sealed,
     resume,
@@ -64,7 +66,7 @@ def start_match(options: Namespace) -> tuple[Table, RecordFile]:
     if options.after is not None:
         raise Refusal("after-without-resume")
     now = datetime.now(UTC)
-    seats = sitters(game, options, setup.usual_seats())
+    seats, called = seated_by(game, options, setup.usual_seats())
     people = [seat for seat, each in enumerate(seats) if each.kind == "person"]
     header, sealed = open_match(
         setup,
@@ -73,6 +75,7 @@ def start_match(options: Namespace) -> tuple[Table, RecordFile]:
         clock=clock_rules(options),
         lineups=read_lineups(setup, options.lineups, people, len(seats)),
         time=now.isoformat(timespec="seconds"),
+        names=called,
     )
     table = Table(setup, header, sealed, elapsed=Stopwatch())
     path = Path(options.record) if options.record else new_path(game, now)
@@ -114,10 +117,11 @@ def branch_match(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
     if cut is not None and cut.key != "record-cut":
         raise cut
     seats: Sequence[Sitter] = ()
+    called: Mapping[str, str] = {}
     if options.seats or options.hot_seat:
-        seats = sitters(find(record.header.game), options, len(record.header.seats))
+        seats, called = seated_by(find(record.header.game), options, len(record.header.seats))
     seed, sealed = given_seed(options), read_sealed(path)
-    table = branch(record, sealed, options.after, seed, seats, elapsed=Stopwatch())
+    table = branch(record, sealed, options.after, seed, seats, Stopwatch(), called)
     target = Path(options.record) if options.record else branch_path(path)
     return table, record_table(table, target)
 
@@ -141,7 +145,16 @@ def record_table(table: Table, path: Path) -> RecordFile:
     return file
 
 
-def sitters(game: Game, options: Namespace, usual: int) -> list[Sitter]:
+def seated_by(game: Game, options: Namespace, usual: int) -> tuple[list[Sitter], Mapping[str, str]]:
+    """Who sits where, and the names of people by their pseudonyms."""
+    specs = seat_specs(game, options, usual)
+    sitters = [sitter(game, spec, seat) for seat, spec in enumerate(specs)]
+    people = [each.kind == "person" for each in sitters]
+    called = zip(people, sitters, specs, strict=True)
+    return sitters, {each.pseudonym: on_one_line(spec) for is_one, each, spec in called if is_one}
+
+
+def seat_specs(game: Game, options: Namespace, usual: int) -> list[str]:
     """Who sits where: as ``--seat`` says, then you, then the strongest computer player.
 
     There are ``usual`` seats, unless ``--seat`` fills a table of another size.
@@ -154,20 +167,18 @@ def sitters(game: Game, options: Namespace, usual: int) -> list[Sitter]:
         specs += people[len(specs) :]
     elif not specs:
         specs = [words.say("you")]
-    specs += [f"bot:{bots.names(game)[-1]}"] * (seats - len(specs))
-    return [sitter(game, spec) for spec in specs]
+    return specs + [f"bot:{bots.names(game)[-1]}"] * (seats - len(specs))
 
 
-def sitter(game: Game, spec: str) -> Sitter:
+def sitter(game: Game, spec: str, seat: Seat) -> Sitter:
     """``bot:NAME`` is a computer player; anything else is the name of a person."""
     kind, colon, name = spec.partition(":")
     if kind == "bot" and colon:
         bots.find(game, name)
-        return Sitter(kind="bot", name=name, bot=name)
-    person = on_one_line(spec)
-    if not person:
+        return built_in_bot(name)
+    if not on_one_line(spec):
         raise Refusal("seat-unnamed")
-    return Sitter(kind="person", name=person)
+    return person_at(seat)
 
 
 def on_one_line(text: str) -> str:

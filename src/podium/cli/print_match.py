@@ -27,7 +27,7 @@ def print_step(step: Step, words: Words, names: Sequence[str]) -> None:
 
 def print_result(table: Table, words: Words) -> None:
     """Print how the match ended, or who must answer now."""
-    result, names = table.result(), seat_names(table.sitters, words)
+    result, names = table.result(), seat_names(table.seats, words)
     if result is None:
         print(words.say("unfinished", names=", ".join(names[seat] for seat in table.asked())))
         return

@@ -6,7 +6,9 @@ Reading a user's file is for those who may touch the disk; here a file is a name
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec
@@ -50,9 +52,32 @@ def content_hash(texts: Mapping[str, str]) -> str:
     return digest.hexdigest()
 
 
-@cache
+CONTENT = "content"  # the folder of a game's content
+_replaced: ContextVar[Mapping[str, Mapping[str, str]]] = ContextVar("replaced content")
+
+
 def shipped(package: str, folder: str) -> Mapping[str, str]:
     """The texts a package brings along in a folder, by file name."""
+    if folder == CONTENT and package in (replaced := _replaced.get({})):
+        return replaced[package]
+    return _present(package, folder)
+
+
+@contextmanager
+def with_content(package: str, texts: Mapping[str, str]) -> Iterator[None]:
+    """Meanwhile, and in this thread or task only, a package has other content.
+
+    A game that is laid out again as it once was need not know: it asks `shipped` as ever.
+    """
+    token = _replaced.set({**_replaced.get({}), package: texts})
+    try:
+        yield
+    finally:
+        _replaced.reset(token)
+
+
+@cache
+def _present(package: str, folder: str) -> Mapping[str, str]:
     place = os.path.join(package_folder(package), folder)
     texts = {}
     for name in sorted(os.listdir(place)):

@@ -12,16 +12,21 @@ import msgspec
 
 from podium.core.refusal import Fact, Refusal
 
-FORMAT = 1
+FORMAT = 2
 FailedVerdict = Literal["slow", "crashed", "silent", "nonsense", "out-of-memory", "killed"]
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who sits at a seat: a person, a bot, or nobody (the default options are played)."""
+    """Who sits at a seat: a person, a bot, or nobody (the default options are played).
+
+    Nothing here tells who a person is: a pseudonym is good for one match (`Header.names`). Of a
+    bot, ``program`` identifies the code: the SHA-256 of a champion, or our release.
+    """
 
     kind: Literal["person", "bot", "nobody"]
-    name: str
+    pseudonym: str
     bot: str = ""
+    program: str = ""
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +59,11 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The public facts of a match, known before the first answer."""
+    """The public facts of a match, known before the first answer.
+
+    ``names`` are what people are called, by pseudonym. Like the times they are outside every check:
+    a record holds with any names, and without.
+    """
 
     podium: int
     game: str
@@ -67,6 +76,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     clock: ClockRules | None = None
     branches: tuple[Branch, ...] = ()
     time: str = ""
+    names: dict[str, str] = {}
     check: str = ""
 
 
@@ -187,9 +197,9 @@ def encode_record(record: Record) -> bytes:
 
 
 def untimed(part: Header | AnyLine) -> Header | AnyLine:
-    """The same without its time, the only difference between two equal matches."""
+    """The same without times and names, the only differences between two equal matches."""
     if isinstance(part, Header):
-        return msgspec.structs.replace(part, time="")
+        return msgspec.structs.replace(part, time="", names={})
     return msgspec.structs.replace(part, t=0.0)
 
 
@@ -243,7 +253,8 @@ def _decode_header(row: bytes, file: str) -> Header:
     try:
         version = _format_decoder.decode(row).podium
         if version != FORMAT:
-            raise Refusal("record-format", file=file, format=version, known=FORMAT)
+            key = "record-format-earlier" if version < FORMAT else "record-format"
+            raise Refusal(key, file=file, format=version, known=FORMAT)
         header = _header_decoder.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("record-no-header", file=file, reason=str(fault)) from None

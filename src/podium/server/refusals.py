@@ -32,6 +32,7 @@ STATUS = {
     "match-begun": 409,
     "match-full": 409,
     "match-running": 409,
+    "earlier-rules": 409,
     "too-many-guests": 429,
     "too-many-matches": 429,
     "too-many-matches-made": 429,

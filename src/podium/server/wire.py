@@ -145,6 +145,7 @@ class MatchInfo(Reply, frozen=True):
 
     ``commitment`` was made with the match; ``salts`` are those of the seats taken ("": open), and
     ``secret`` is shown when the match is over: `docs/records.md` tells how to check the dice.
+    ``earlier``: it was played under earlier rules, and only its result is left.
     """
 
     id: str
@@ -162,6 +163,7 @@ class MatchInfo(Reply, frozen=True):
     secret: str = ""
     result: Result | None = None
     lineups: bool = False
+    earlier: bool = False
 
 
 class Refused(Reply, frozen=True):

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from podium.store.notifications import notify_signed_out
 from podium.store.sql_tables import GUESTS, HANDOVERS, MATCHES, SEATS
+from podium.store.stored_match import Seating, seat_row
 
 FIRST_GENERATION = 1  # 0: guests of a Podium whose tokens had none
 MAX_AT_ONCE = 500  # guests that one query names
@@ -59,6 +60,18 @@ def sign_out(connection: Connection, guest: str, generation: int) -> bool:
     connection.execute(delete(HANDOVERS).where(HANDOVERS.c.guest == guest))
     notify_signed_out(connection, guest, generation + 1)
     return True
+
+
+def forget(connection: Connection, guest: str) -> None:
+    """Take a guest's name away wherever it stands; seats that wait for others are free again."""
+    waiting = select(MATCHES.c.id).where(MATCHES.c.state == "waiting")
+    theirs = SEATS.c.guest == guest
+    open_seat = seat_row(Seating("open"))
+    connection.execute(update(SEATS).where(theirs, SEATS.c.match.in_(waiting)).values(open_seat))
+    connection.execute(update(SEATS).where(theirs).values(name="", guest=None))
+    connection.execute(update(MATCHES).where(MATCHES.c.maker == guest).values(maker=""))
+    connection.execute(delete(HANDOVERS).where(HANDOVERS.c.guest == guest))
+    connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
 
 
 def offer(

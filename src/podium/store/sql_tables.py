@@ -79,6 +79,7 @@ SEATS = Table(
     Column("guest", Text),
     Column("salt", Text, nullable=False),
     Column("lineup", Text, nullable=False, server_default=text("''")),
+    Column("program", Text, nullable=False, server_default=text("''")),
     Index("seats_by_guest", "guest"),
 )
 

@@ -128,6 +128,14 @@ class Store:
         change = update(GUESTS).where(GUESTS.c.id == guest).values(name=name)
         await self._write(lambda connection: connection.execute(change))
 
+    async def forget_guest(self, guest: str) -> None:
+        """Delete a guest: no row has their name any more, and no token of theirs counts.
+
+        Matches stay, and so do their records, to the byte: they know pseudonyms only. At those that
+        have begun nobody answers for them any more.
+        """
+        await self._write(partial(guests.forget, guest=guest))
+
     async def generations(self, of: Sequence[str]) -> dict[str, int]:
         """By guest, the generation of the tokens that count; unknown guests are left out."""
         known = [guest for guest in of if is_storable(guest)]

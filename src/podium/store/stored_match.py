@@ -9,8 +9,9 @@ import msgspec
 from sqlalchemy import Row
 
 from podium.core import Result
-from podium.core.records import AnyLine, ClockRules, Header
+from podium.core.records import FORMAT, AnyLine, ClockRules, FormatVersion, Header
 from podium.table import Sealed
+from podium.table.fair_dice import SCHEME
 
 # Made here, once: threads that decode to a type for the first time together crash msgspec.
 _line_decoder: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
@@ -18,6 +19,7 @@ _files_decoder = msgspec.json.Decoder(dict[str, str])
 _clock_decoder = msgspec.json.Decoder(ClockRules)
 _sealed_decoder = msgspec.json.Decoder(Sealed)
 _header_decoder = msgspec.json.Decoder(Header)
+_format_decoder = msgspec.json.Decoder(FormatVersion)
 _result_decoder = msgspec.json.Decoder(Result)
 encode_line = msgspec.json.Encoder().encode  # a line of a record without its line end
 
@@ -26,6 +28,7 @@ class Seating(msgspec.Struct, frozen=True):
     """Who has taken a seat; ``guest`` is who the person is, ``salt`` their part in the dice.
 
     ``lineup`` is what they prepared, as JSON: nobody else gets to see it before the end.
+    ``program`` identifies the code of a bot, as a record does.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -34,12 +37,14 @@ class Seating(msgspec.Struct, frozen=True):
     guest: str = ""
     salt: str = ""
     lineup: str = ""
+    program: str = ""
 
 
 class StoredMatch(msgspec.Struct, frozen=True, kw_only=True):
     """All that is known of a match but its log; it has a header once it has begun.
 
-    ``began`` is when, in seconds of the wall clock; ``maker`` the guest who made the match.
+    The names in the header are those that the seats have. ``began`` is when, in seconds of the wall
+    clock; ``maker`` the guest who made the match.
     """
 
     id: str
@@ -59,6 +64,13 @@ class StoredMatch(msgspec.Struct, frozen=True, kw_only=True):
     began: float | None = None
     maker: str = ""
 
+    @property
+    def is_of_earlier_format(self) -> bool:
+        """Whether a build of another record format began it, or announced its dice."""
+        if self.state != "waiting":
+            return self.header is None
+        return self.sealed.scheme != SCHEME
+
 
 def decode_line(kept: bytes) -> AnyLine:
     return _line_decoder.decode(kept)
@@ -72,7 +84,7 @@ def match_row(match: StoredMatch) -> dict[str, Any]:
         for value in [getattr(match, name)]
     }
     plain = ("id", "game", "rules", "unlisted", "created", "commitment", "state", "began", "maker")
-    header = encode_line(match.header) if match.header else None
+    header = encode_line(without_names(match.header)) if match.header else None
     return {**packed, **{name: getattr(match, name) for name in plain}, "header": header}
 
 
@@ -82,7 +94,7 @@ def seat_row(seating: Seating) -> dict[str, Any]:
 
 
 def seating_from_row(row: Row[Any]) -> Seating:
-    return Seating(row.kind, row.name, row.bot, row.guest or "", row.salt, row.lineup)
+    return Seating(row.kind, row.name, row.bot, row.guest or "", row.salt, row.lineup, row.program)
 
 
 def match_from_row(row: Row[Any], seats: Sequence[Seating]) -> StoredMatch:
@@ -99,12 +111,30 @@ def match_from_row(row: Row[Any], seats: Sequence[Seating]) -> StoredMatch:
         created=row.created,
         sealed=with_lineups(_sealed_decoder.decode(row.sealed), seats),
         commitment=row.commitment,
-        header=_header_decoder.decode(row.header) if row.header else None,
+        header=_read_header(row.header, seats) if row.header else None,
         state=row.state,
         result=_result_decoder.decode(row.result) if row.result else None,
         began=row.began,
         maker=row.maker,
     )
+
+
+def without_names(header: Header) -> Header:
+    """The header as it is stored: names are in the rows of the seats alone."""
+    return msgspec.structs.replace(header, names={})
+
+
+def _read_header(stored: bytes, seats: Sequence[Seating]) -> Header | None:
+    """The header, with the names that people have now; None if it is of another format."""
+    try:
+        if _format_decoder.decode(stored).podium != FORMAT:
+            return None
+        header = _header_decoder.decode(stored)
+    except msgspec.DecodeError:
+        return None
+    pairs = zip(header.seats, seats, strict=False)
+    names = {each.pseudonym: seat.name for each, seat in pairs if seat.kind == "person"}
+    return msgspec.structs.replace(header, names={key: name for key, name in names.items() if name})
 
 
 def with_lineups(sealed: Sealed, seats: Sequence[Seating]) -> Sealed:

@@ -7,6 +7,7 @@ from podium.table.log.record_files import RecordFile, data_folder, read_file, re
 from podium.table.log.steps import Step
 from podium.table.log.verify import Verification, verify
 from podium.table.match_start import announce, begin, branch, open_match, resume, setup_of
+from podium.table.sitters import built_in_bot, person_at
 from podium.table.table import Sink, Table
 
 __all__ = [
@@ -24,9 +25,11 @@ __all__ = [
     "announce",
     "begin",
     "branch",
+    "built_in_bot",
     "data_folder",
     "decode_record",
     "open_match",
+    "person_at",
     "read_file",
     "read_sealed",
     "resume",

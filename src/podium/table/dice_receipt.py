@@ -8,7 +8,7 @@ import msgspec
 
 from podium.core.records import ClockRules, Header
 from podium.core.refusal import Refusal
-from podium.table.fair_dice import SCHEME, clock_fact, matches_commitment
+from podium.table.fair_dice import clock_fact, matches_commitment
 
 Guarantee = Literal["last", "joined", "watched"]
 
@@ -75,8 +75,6 @@ def check_receipt(kept: DiceReceipt, header: Header, secret: str) -> None:
 
 def check_commitment(header: Header, secret: str) -> None:
     """What can be checked by who has kept nothing."""
-    if header.dice.scheme < SCHEME:
-        raise Refusal("dice-old-scheme")
     if not matches_commitment(header, secret):
         raise Refusal("secret-broken-promise")
 

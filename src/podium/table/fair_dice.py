@@ -4,10 +4,11 @@
     facts      = game, rules, settings, content, kind of dice, seats, clock
     dice key   = BLAKE2b-128(secret ‖ salt of seat 0 ‖ salt of seat 1 ‖ …)
 
-Of a seat that is not a person's the facts hold who sits there and its salt, so all that is left
-open are the salts of people. The table cannot choose anything to suit itself once these are known,
-and nobody at a seat can steer the dice without knowing the secret (docs/records.md: who is safe
-from whom). Records of scheme 1 had no seats and no clock among the facts.
+Of a seat that is not a person's the facts hold who sits there, its program and its salt, so all
+that is left open are the salts of people. The table cannot choose anything to suit itself once
+these are known, and nobody at a seat can steer the dice without knowing the secret
+(docs/records.md: who is safe from whom). Schemes 1 and 2 were those of records of format 1, which
+are not read any more.
 """
 
 from __future__ import annotations
@@ -20,26 +21,23 @@ from typing import Any
 import msgspec
 
 from podium.core.dice import KEY_BYTES, KINDS, Dice, key_from_hex
-from podium.core.records import ClockRules, Header, Origin
+from podium.core.records import ClockRules, Header, Origin, Sitter
 from podium.core.refusal import Refusal
 
 SECRET_BYTES = 32
 SALT_BYTES = 8
-SCHEME = 2  # of new matches
-FIRST_SCHEME = 1
-# By scheme, for BLAKE2b's ``person``: a commitment of one is never taken for one of the other.
-_HASH_DOMAINS = {FIRST_SCHEME: b"podium-commit", SCHEME: b"podium-promise"}
+SCHEME = 3
 
 
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What only the table knows until the match is over: the secret of the dice, the line-ups.
 
-    ``scheme`` is that of the commitment, for a match that waits for its players.
+    ``scheme`` is that of the commitment: a match of another one waits for players in vain.
     """
 
     secret: str = ""
     lineups: tuple[Any, ...] = ()
-    scheme: int = FIRST_SCHEME
+    scheme: int = 1
 
 
 def new_sealed(lineups: Sequence[Any] = ()) -> Sealed:
@@ -60,31 +58,26 @@ def commit(secret: str, header: Header) -> str:
 
     A ValueError for a secret or salts that could not be those of any match.
     """
-    scheme = header.dice.scheme
-    if scheme not in _HASH_DOMAINS or len(secret) != 2 * SECRET_BYTES:
+    if header.dice.scheme != SCHEME or len(secret) != 2 * SECRET_BYTES:
         raise ValueError("no scheme, or no secret, of ours")
-    facts = _facts(header) if scheme == SCHEME else _first_facts(header)
-    data = bytes.fromhex(secret) + msgspec.json.encode(facts, order="sorted")
-    return blake2b(data, digest_size=32, person=_HASH_DOMAINS[scheme]).hexdigest()
-
-
-def _first_facts(header: Header) -> list[Any]:
-    return [
-        header.game, header.rules, header.settings, header.content, len(header.seats),
-        header.dice.kind,
-    ]  # fmt: skip
+    data = bytes.fromhex(secret) + msgspec.json.encode(_facts(header), order="sorted")
+    return blake2b(data, digest_size=32, person=b"podium-commit-3").hexdigest()
 
 
 def _facts(header: Header) -> list[Any]:
     # One salt a seat, no more: any further one could be chosen when all others are known.
     seats = [
-        None if sitter.kind == "person" else [sitter.kind, sitter.bot, sitter.name, salt]
+        None if sitter.kind == "person" else _seat_facts(sitter, salt)
         for sitter, salt in zip(header.seats, header.dice.salts, strict=True)
     ]
     return [
         header.game, header.rules, header.settings, header.content, header.dice.kind, seats,
         clock_fact(header.clock),
     ]  # fmt: skip
+
+
+def _seat_facts(sitter: Sitter, salt: str) -> list[str]:
+    return [sitter.kind, sitter.bot, sitter.pseudonym, sitter.program, salt]
 
 
 def clock_fact(clock: ClockRules | None) -> list[int] | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from podium.core import Dice, Refusal, Setup
+from podium.core import ContentFault, Dice, Game, Refusal, Setup
+from podium.core.content import with_content
 from podium.core.record_checks import header_check
 from podium.core.records import (
     FORMAT,
@@ -20,10 +21,13 @@ from podium.core.records import (
     Record,
     Sitter,
 )
+from podium.core.released_content import released_content, released_hashes
 from podium.games import find
 from podium.table.fair_dice import Sealed, commit, dice_of, new_salt, new_sealed
 from podium.table.log.fold import Fold
 from podium.table.table import Sink, Table
+
+NO_NAMES: Mapping[str, str] = {}
 
 
 def open_match(
@@ -33,12 +37,17 @@ def open_match(
     clock: ClockRules | None = None,
     lineups: Sequence[Any] = (),
     time: str = "",
+    names: Mapping[str, str] = NO_NAMES,
 ) -> tuple[Header, Sealed]:
-    """The header of a new match, and its sealed part. Without a seed the dice are fair."""
+    """The header of a new match, and its sealed part. Without a seed the dice are fair.
+
+    ``names`` are those of people, by pseudonym.
+    """
     sealed = Sealed(lineups=tuple(lineups)) if seed else new_sealed(lineups)
     salts = () if seed else [new_salt() for _ in sitters]
     header = announce(setup, sitters, sealed, seed, clock, salts)
-    return begin(header, sitters, salts, time), sealed
+    begun = begin(header, sitters, salts, time)
+    return msgspec.structs.replace(begun, names=dict(names)), sealed
 
 
 def announce(
@@ -90,12 +99,36 @@ def with_check(header: Header) -> Header:
 
 
 def setup_of(header: Header) -> Setup:
-    """The setup of a record; refused if game, rules or content are not what they were."""
-    setup = find(header.game).setup(header.settings, header.files, header.rules)
-    setup.check_seats(len(header.seats))
-    if setup.content.hash != header.content:
-        raise Refusal("content-differs", game=header.game)
-    return setup
+    """The setup of a record, with the content that it names: the present one, or a released one.
+
+    Refused if its game, rules or content are not known here.
+    """
+    fault: Refusal | None = None
+    for setup in _possible_setups(header):
+        if isinstance(setup, Refusal):
+            fault = fault or setup
+        elif setup.content.hash == header.content:
+            setup.check_seats(len(header.seats))
+            return setup
+    raise fault or Refusal("content-differs", game=header.game)
+
+
+def _possible_setups(header: Header) -> Iterator[Setup | ContentFault]:
+    """The game laid out with its content of today, then of its releases: few enough to try all."""
+    game = find(header.game)
+    yield _lay_out(game, header)
+    for name in released_hashes(game.package):
+        with with_content(game.package, released_content(game.package, name)):
+            setup = _lay_out(game, header)
+        yield setup
+
+
+def _lay_out(game: Game, header: Header) -> Setup | ContentFault:
+    """A value and no exception: a map that is gone today may have been there in a release."""
+    try:
+        return game.setup(header.settings, header.files, header.rules)
+    except ContentFault as fault:
+        return fault
 
 
 def sealed_of(record: Record, sealed: Sealed | None) -> Sealed:
@@ -127,6 +160,7 @@ def branch(
     seed: str = "",
     sitters: Sequence[Sitter] = (),
     elapsed: Callable[[], float] = lambda: 0.0,
+    names: Mapping[str, str] = NO_NAMES,
 ) -> Table:
     """A match of its own that leaves another after a line: "what if from here".
 
@@ -145,6 +179,7 @@ def branch(
         dice=Origin(kind=origin.kind, seed=dice_of(origin, unsealed).key.hex()),
         branches=(*record.header.branches, leaves),
         seats=tuple(sitters) or record.header.seats,
+        names=dict(names) if sitters else record.header.names,
     )
     header = with_check(header)
     table = Table(setup_of(header), header, Sealed(lineups=unsealed.lineups), None, elapsed)

@@ -27,6 +27,8 @@ from podium.core.records import (
 from podium.core.refusal import Fact
 from podium.table.clock import Clock
 from podium.table.fair_dice import Sealed, dice_of
+from podium.table.feed.feed import seat_info
+from podium.table.feed.messages import SeatInfo
 from podium.table.log.fold import Fold
 from podium.table.log.snapshots import TableSnapshot
 from podium.table.log.steps import Step, WholeAnswer
@@ -117,6 +119,11 @@ class Table:
     @property
     def sitters(self) -> Sequence[Sitter]:
         return self.fold.sitters
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """Who sits where, by name where there is one."""
+        return [seat_info(sitter, self.header.names) for sitter in self.sitters]
 
     @property
     def over(self) -> bool:

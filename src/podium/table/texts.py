@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from podium.core import Refusal, Result, Words
-from podium.core.records import Sitter
 from podium.core.refusal import Fact
 from podium.table.feed.messages import SeatInfo
 
@@ -16,14 +15,14 @@ def fault_sentence(detail: str, facts: Mapping[str, Fact], words: Words) -> str:
     return words.say(key, **facts) if words.has(key) else words.refuse(Refusal(detail, **facts))
 
 
-def seat_names(seats: Sequence[Sitter | SeatInfo], words: Words) -> list[str]:
+def seat_names(seats: Sequence[SeatInfo], words: Words) -> list[str]:
     """Who sits where, for people; those who share a name are told apart by their seat."""
     names = [seat_name(seat, words, at) for at, seat in enumerate(seats)]
     shared = [bool(name) and names.count(name) > 1 for name in names]
     return [f"{name} ({i + 1})" if shared[i] else name for i, name in enumerate(names)]
 
 
-def seat_name(seat: Sitter | SeatInfo, words: Words, at: int = -1) -> str:
+def seat_name(seat: SeatInfo, words: Words, at: int = -1) -> str:
     """A computer player is called as its game calls it, in the language of who reads.
 
     A game may give a player another name at each seat: ``bot-name-BOT-3`` at the third.

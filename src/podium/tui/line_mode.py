@@ -235,7 +235,7 @@ class LineMode:
             self.terminal.say(line)
 
     def _names(self) -> list[str]:
-        return seat_names(self.table.sitters, self.words)
+        return seat_names(self.table.seats, self.words)
 
     def _name(self, seat: Seat) -> str:
         return self._names()[seat]

@@ -149,9 +149,11 @@ class Known:
         return any(each.kind == "resign" and each.by(seat) for each in past)
 
     def _seats(self) -> list[Plain]:
+        header = self.history.header
+        names = [header["names"][each["pseudonym"]] for each in header["seats"]]
         return [
-            {"kind": each["kind"], "name": each["name"], "bot": "", "resigned": self._resigned(at)}
-            for at, each in enumerate(self.history.header["seats"])
+            {"kind": "person", "name": name, "bot": "", "resigned": self._resigned(at)}
+            for at, name in enumerate(names)
         ]
 
     def _clock(self) -> Plain | None:

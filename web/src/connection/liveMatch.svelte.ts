@@ -52,7 +52,7 @@ export class LiveMatch {
 
   async open(): Promise<void> {
     this.match = await api.find(this.id);
-    this.connect();
+    if (!this.match.earlier) this.connect();
   }
 
   join(seat: number | null, lineup: string): Promise<void> {

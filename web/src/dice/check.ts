@@ -1,6 +1,6 @@
 /** Whether a match began as it was announced: the same checks as `podium.table.dice_receipt`. */
 import type { ClockRules, Header, MatchInfo, Refused } from "../wire";
-import { SCHEME, clockFact, commitmentOf, sortedJson } from "./commitment";
+import { clockFact, commitmentOf, sortedJson } from "./commitment";
 
 /** A match as it was announced, and the salt that was sent after that; without one, somebody only watches. */
 export interface Receipt {
@@ -80,7 +80,6 @@ function hasOwnSalt({ salt, seat, salts }: Receipt, header: Header): boolean {
 }
 
 function promiseFault(header: Header, secret: string): Fault | null {
-  if (header.dice.scheme !== SCHEME) return fault("dice-old-scheme");
   return commitmentOf(header, secret) === header.dice.commitment ? null : fault("secret-broken-promise");
 }
 

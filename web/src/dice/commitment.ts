@@ -2,13 +2,13 @@
  * The commitment to the dice of a match, computed here and not asked of the server (docs/records.md).
  *
  * It covers everything but the salts of people: game, settings, content, clock, and of each computer player who it
- * is and its salt.
+ * is, its program and its salt.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ClockRules, Header } from "../wire";
 
-export const SCHEME = 2;
+export const SCHEME = 3;
 const SECRET_DIGITS = 64;
 const PERSON_BYTES = 16;
 
@@ -16,11 +16,14 @@ const PERSON_BYTES = 16;
 export function commitmentOf(header: Header, secret: string): string | null {
   const salts = header.dice.salts ?? [];
   // One salt a seat, no more: any further one could be chosen when all others are known.
+  if (header.dice.scheme !== SCHEME) return null;
   if (!/^[0-9a-f]*$/.test(secret) || secret.length !== SECRET_DIGITS || salts.length !== header.seats.length) return null;
-  const seats = header.seats.map(({ kind, bot, name }, at) => (kind === "person" ? null : [kind, bot ?? "", name, salts[at]]));
+  const seats = header.seats.map(({ kind, bot, pseudonym, program }, at) =>
+    kind === "person" ? null : [kind, bot ?? "", pseudonym, program ?? "", salts[at]],
+  );
   const facts = [header.game, header.rules, header.settings, header.content, header.dice.kind, seats, clockFact(header.clock)];
   const data = concatBytes(hexToBytes(secret), utf8ToBytes(sortedJson(facts)));
-  return bytesToHex(blake2b(data, { dkLen: 32, personalization: person("podium-promise") }));
+  return bytesToHex(blake2b(data, { dkLen: 32, personalization: person("podium-commit-3") }));
 }
 
 /** The clock in whole milliseconds: every language writes those alike. */

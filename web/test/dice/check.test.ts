@@ -38,13 +38,14 @@ it.each<[string, string, Header]>([
   ["there is one more salt", "dice-other-settings", withDice({ salts: [mine, theirs, "00"] })],
   ["another's salt is at one's seat", "dice-other-salt", withDice({ salts: ["00".repeat(8), theirs] })],
   ["another bot sits there", "dice-other-bot", { ...header, seats: [header.seats[0]!, { ...bot, bot: "sunday" }] }],
-  ["a person sits where a bot was announced", "dice-other-bot", { ...header, seats: [header.seats[0]!, { kind: "person", name: "x", bot: "" }] }],
+  ["a person sits where a bot was announced", "dice-other-bot", { ...header, seats: [header.seats[0]!, { kind: "person", pseudonym: "x", bot: "", program: "" }] }],
   ["the settings changed", "dice-other-settings", { ...header, settings: { ...header.settings, max_turns: 9 } }],
   ["the clock changed", "dice-other-settings", { ...header, clock: { per_turn: 1, total: 0, increment: 0 } }],
   ["the commitment changed", "dice-other-commitment", withDice({ commitment: "00".repeat(32) })],
   ["the content changed", "secret-broken-promise", { ...header, content: "00" }],
   ["it began as another match", "dice-other-match", { ...header, check: "00" }],
-  ["the scheme is the older one", "dice-old-scheme", { ...header, dice: { ...header.dice, scheme: 1 } }],
+  ["the program changed", "secret-broken-promise", { ...header, seats: [header.seats[0]!, { ...bot, program: "00" }] }],
+  ["the scheme is an older one", "secret-broken-promise", { ...header, dice: { ...header.dice, scheme: 2 } }],
 ])("%s: %s", (_, key, played) => {
   expect(faultOf(kept, played, secret)?.key).toBe(key);
 });

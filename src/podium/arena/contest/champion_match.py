@@ -28,12 +28,13 @@ from podium.bots import ask_bot, find
 from podium.bots.champions.budget import Budget, available_cores
 from podium.bots.champions.champion import Champion
 from podium.bots.champions.polling import ask_all
+from podium.bots.champions.program_hash import program_hash
 from podium.bots.champions.protocol import Ask
 from podium.bots.champions.verdicts import Reply
 from podium.core import Game, Refusal, Result, Seat, Setup
 from podium.core.refusal import Fact
 from podium.core.words import bounded
-from podium.table import RecordFile, Sitter, Step, Table, open_match
+from podium.table import RecordFile, Sitter, Step, Table, built_in_bot, open_match
 
 CHAMPION_PREFIX = "champion:"  # of the name of a bot in a record: it was a champion
 Progress = Callable[[int], None]
@@ -61,9 +62,11 @@ class PlayedMatch(msgspec.Struct, frozen=True):
 
 
 def sitter_of(player: Player) -> Sitter:
-    """A player as the record names it; a champion cannot be found again by that name."""
-    prefix = CHAMPION_PREFIX if isinstance(player, Champion) else ""
-    return Sitter(kind="bot", name=player.name, bot=prefix + player.name)
+    """A player as the record names it; a champion is found again by the hash of its program."""
+    if not isinstance(player, Champion):
+        return built_in_bot(player.name)
+    bot, program = CHAMPION_PREFIX + player.name, program_hash(player.command)
+    return Sitter(kind="bot", pseudonym=player.name, bot=bot, program=program)
 
 
 def play_champion_match(

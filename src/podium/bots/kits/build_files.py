@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import os
 import stat
@@ -137,12 +136,3 @@ def write_file(parent: int, name: str, file: BuiltFile) -> None:
 
 def mode_of(file: BuiltFile) -> int:
     return 0o755 if file.executable else 0o644
-
-
-def folder_hash(folder: Path) -> str:
-    """SHA-256 over the list ``sha256sum`` prints of all files, in the order of their paths."""
-    listed = hashlib.sha256()
-    for name in sorted(map(str, plain_files(folder))):
-        with open_inner_file(folder, Path(name)) as file:
-            listed.update(f"{hashlib.file_digest(file, 'sha256').hexdigest()}  {name}\n".encode())
-    return listed.hexdigest()

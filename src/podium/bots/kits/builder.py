@@ -13,6 +13,7 @@ import msgspec
 
 from podium.bots.champions.budget import Budget
 from podium.bots.champions.command import DESCRIPTION_FILE, SHELL, Command, read_description
+from podium.bots.champions.program_hash import folder_hash
 from podium.bots.champions.sandbox.batch import Batch, Finished
 from podium.bots.champions.sandbox.sandbox import SYSTEM_PATH, Sandbox
 from podium.bots.champions.stderr_buffer import printable
@@ -20,7 +21,6 @@ from podium.bots.kits.api_description import PACKAGE, game_folder, load_apis
 from podium.bots.kits.build_files import (
     MAX_RESULT,
     BuiltFile,
-    folder_hash,
     pack,
     read_sources,
     unpack,

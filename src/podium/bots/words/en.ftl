@@ -4,3 +4,4 @@ bot-random = plays at random
 bot-name-random = Chance
 
 refusal-unknown-bot = No computer player is called “{ $name }”. Known: { $known }.
+refusal-champion-changed = The program “{ $name }” is no longer the one that sat down at this table.

@@ -4,3 +4,4 @@ bot-random = joue au hasard
 bot-name-random = Hasard
 
 refusal-unknown-bot = Aucun joueur-ordinateur ne s'appelle « { $name } ». Connus : { $known }.
+refusal-champion-changed = Le programme « { $name } » n'est plus celui qui s'est assis à cette table.

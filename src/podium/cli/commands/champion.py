@@ -168,7 +168,7 @@ def question_lines(
     table: Table, question: ReplayedQuestion, encoding: Encoding, words: Words
 ) -> Iterator[str]:
     """One question: the board, the message sent, the answer, its verdict, what was printed."""
-    entry, names = question.entry, seat_names(table.sitters, words)
+    entry, names = question.entry, seat_names(table.seats, words)
     name = names[entry.seat]
     yield words.say("debug-title", name=name, seat=entry.seat, turn=entry.turn, n=entry.n)
     yield table.setup.draw(question.ask.view, words, names)

@@ -39,6 +39,7 @@ from podium.cli.progress import progress_line
 from podium.cli.settings import given_or_new_seed, read_setup
 from podium.core import Dice, Game, Refusal, Setup, Words
 from podium.games import find
+from podium.table.feed.feed import seat_info
 from podium.table.texts import fault_sentence, seat_names
 
 BUILTIN_PREFIX = "builtin:"
@@ -201,7 +202,7 @@ def report(
     plan: MatchPlan, rows: Sequence[Standing], played: Sequence[PlayedMatch], words: Words
 ) -> None:
     """Print the standings, the first failures of each player, and where the records are."""
-    names = seat_names([sitter_of(player) for player in plan.players], words)
+    names = seat_names([seat_info(sitter_of(each), {}) for each in plan.players], words)
     game, seconds = words.say("game-name"), sum(match.seconds for match in played)
     print(words.say("match-title", games=len(played), game=game, seconds=seconds))
     print(describe_standings(rows, names, words))

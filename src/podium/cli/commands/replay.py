@@ -49,7 +49,7 @@ def print_line(table: Table, step: Step, options: Namespace) -> None:
             sys.stdout.buffer.write(trace_line(step, len(table.sitters), over))
         return
     words = cli_words(options.lang, table.setup)
-    names = seat_names(table.sitters, words)
+    names = seat_names(table.seats, words)
     print_step(step, words, names)
     if options.board:
         print(table.setup.draw(step.state.view(None), words, names) + "\n")

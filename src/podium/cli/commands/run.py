@@ -15,7 +15,7 @@ from podium.core import Refusal
 from podium.core.dice import KEY_BYTES, key_from_hex
 from podium.core.records import End
 from podium.games import find
-from podium.table import RecordFile, Sitter, Table, open_match
+from podium.table import RecordFile, Table, open_match, person_at
 from podium.table.log.trace import opening_line, trace_line
 from podium.table.texts import seat_names
 
@@ -40,7 +40,7 @@ def run(options: Namespace) -> int:
             if options.trace and not isinstance(step.line, End):
                 write(trace_line(step, len(table.sitters), table.result() is not None))
             elif not options.trace:
-                print_step(step, words, seat_names(table.sitters, words))
+                print_step(step, words, seat_names(table.seats, words))
     if not options.trace:
         print_result(table, words)
     return 0
@@ -55,7 +55,7 @@ def open_table(options: Namespace) -> Table:
     game = find(options.game)
     setup = read_setup(game, options.settings)
     count = options.seats or setup.usual_seats()
-    people = [Sitter(kind="person", name=f"P{seat + 1}") for seat in range(count)]
+    people = [person_at(seat) for seat in range(count)]
     seed = key_from_hex(options.seed or "0" * 2 * KEY_BYTES).hex()
     lineups = read_lineups(setup, options.lineups, range(count), count)
     header, sealed = open_match(setup, people, seed=seed, lineups=lineups)

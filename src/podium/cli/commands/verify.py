@@ -13,7 +13,6 @@ from podium.core.records import Record, decode_intact, last_end
 from podium.games import find
 from podium.table import Sealed, Verification, read_file, read_sealed, verify
 from podium.table.dice_receipt import DiceReceipt, check_receipt
-from podium.table.fair_dice import SCHEME
 from podium.table.log.receipt_files import find_receipts
 
 DOES_NOT_HOLD = 1
@@ -76,18 +75,11 @@ def sealed_at_end(data: bytes) -> Sealed | None:
     return Sealed(end.secret, end.lineups) if end is not None else None
 
 
-def commitment_sentence(scheme: int) -> str:
-    """The key of what a record proves of its dice, by the scheme of its commitment."""
-    if not scheme:
-        return "verify-open"
-    return "verify-committed" if scheme == SCHEME else "verify-committed-before"
-
-
 def holds(verdict: Verification, words: Words) -> list[str]:
     """A sentence for each thing that holds: lines, dice, commitment, result."""
     return [
         words.say("verify-lines", lines=verdict.lines),
         words.say("verify-dice", dice=verdict.dice),
-        words.say(commitment_sentence(verdict.scheme)),
+        words.say("verify-committed" if verdict.committed else "verify-open"),
         words.say("verify-result" if verdict.finished else "verify-unfinished"),
     ]

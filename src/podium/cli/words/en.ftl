@@ -135,7 +135,6 @@ verify-dice =
        *[other] { $dice } dice thrown again: all the same.
     }
 verify-committed = The secret, the settings and the computer players are those that were promised before the match.
-verify-committed-before = The secret and the settings are those that were promised before the match; the salts of computer players were not part of the promise in those days.
 verify-kept = This is the match you sat down to: promise, settings, computer players and your salt are those that this computer had kept.
 verify-open = The seed was in the open: nothing proves that it was not picked.
 verify-result = The result holds.

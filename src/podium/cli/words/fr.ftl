@@ -135,7 +135,6 @@ verify-dice =
        *[other] { $dice } dés jetés à nouveau : tous les mêmes.
     }
 verify-committed = Le secret, les réglages et les ordinateurs sont ceux qui étaient promis avant la partie.
-verify-committed-before = Le secret et les réglages sont ceux qui étaient promis avant la partie ; les sels des ordinateurs ne l'étaient pas encore en ce temps-là.
 verify-kept = C'est bien la partie à laquelle vous vous êtes assis : promesse, réglages, ordinateurs et votre sel sont ceux que cet ordinateur avait gardés.
 verify-open = La graine était à découvert : rien ne prouve qu'elle n'a pas été choisie.
 verify-result = Le résultat tient.

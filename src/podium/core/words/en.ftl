@@ -21,6 +21,7 @@ refusal-seed-not-hex = “{ $text }” is not a seed: it takes 1 to { $digits } 
 refusal-file-too-deep = { $file }, line { $line }: a key has at most { $parts } parts joined by dots, and lists and tables lie at most { $depth } deep in each other.
 refusal-record-empty = { $file } does not hold a single complete line: it is not a record.
 refusal-record-no-header = { $file }, line 1: this is not the header of a record ({ $reason }).
+refusal-record-format-earlier = { $file } is from a version before 0.9.0 (format { $format }), which is not read any more: it was played under earlier rules.
 refusal-record-format = { $file } is in format { $format }; only format { $known } is known here.
 refusal-record-line = { $file }, line { $line }: unreadable ({ $reason }).
 refusal-record-number = { $file }, line { $line }: it carries number { $n } instead of { $expected }; a line is missing or there is one too many.

@@ -21,6 +21,7 @@ refusal-seed-not-hex = « { $text } » n'est pas une graine : il faut de 1 à { 
 refusal-file-too-deep = { $file }, ligne { $line } : une clé a au plus { $parts } parties séparées par des points, et les listes et tables s'emboîtent au plus { $depth } fois.
 refusal-record-empty = { $file } ne contient pas une seule ligne complète : ce n'est pas un enregistrement.
 refusal-record-no-header = { $file }, ligne 1 : ce n'est pas l'en-tête d'un enregistrement ({ $reason }).
+refusal-record-format-earlier = { $file } est d'une version d'avant la 0.9.0 (format { $format }), qui n'est plus lue : elle a été jouée selon des règles antérieures.
 refusal-record-format = { $file } est au format { $format } ; seul le format { $known } est connu ici.
 refusal-record-line = { $file }, ligne { $line } : illisible ({ $reason }).
 refusal-record-number = { $file }, ligne { $line } : elle porte le numéro { $n } au lieu de { $expected } ; il manque une ligne ou il y en a une de trop.

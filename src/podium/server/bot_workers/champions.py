@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from podium.arena.contest.messages import ask_message, match_message
 from podium.bots.champions.budget import Budget
 from podium.bots.champions.champion import Champion
 from podium.bots.champions.command import Command, find_champion
+from podium.bots.champions.program_hash import program_hash
 from podium.bots.champions.question import Question
 from podium.core import Event, Refusal, Seat
 from podium.server.memory_use import own_tree_bytes
@@ -35,6 +37,12 @@ def champions_in(folder: Path | None) -> dict[str, Command]:
             with suppress(Refusal, OSError):
                 found[CHAMPION_PREFIX + name] = find_champion(place)
     return found
+
+
+def programs_in(folder: Path | None, wanted: Collection[str]) -> dict[str, str]:
+    """The hashes of those champions that are wanted, by name. Reads all their files."""
+    found = champions_in(folder)
+    return {name: program_hash(found[name]) for name in found if name in wanted}
 
 
 class ChampionProcesses:
@@ -127,8 +135,10 @@ class ChampionProcesses:
         known, name = champions_in(self._folder), table.sitters[seat].bot
         if name not in known:
             raise Refusal("unknown-bot", name=name, known=", ".join(known))
+        if program_hash(known[name]) != table.sitters[seat].program:
+            raise Refusal("champion-changed", name=name)
         champion = Champion(known[name], self._budget)
-        names = [sitter.name for sitter in table.sitters]
+        names = [seat.name for seat in table.seats]
         champion.begin(match_message(table.setup, names, seat, champion.budget))
         return champion
 

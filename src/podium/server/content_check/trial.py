@@ -12,10 +12,9 @@ import msgspec
 
 from podium.core import LANGUAGES, Cup, Dice, Refusal, Setup
 from podium.core.dice import KEY_BYTES
-from podium.core.records import Sitter
 from podium.core.refusal import Fact
 from podium.games import find
-from podium.table import Table, open_match
+from podium.table import Table, open_match, person_at
 from podium.table.feed.feed import Feed
 
 if sys.platform != "win32":
@@ -86,7 +85,7 @@ def measure(request: TrialRequest) -> TrialReply:
 
 def play_beginning(setup: Setup, seats: int, lineup: Any, watch: Stopwatch) -> None:
     """Everything that an event loop does in one go with a match: made, shown, played on."""
-    sitters = [Sitter("person", str(seat)) for seat in range(seats)]
+    sitters = [person_at(seat) for seat in range(seats)]
     lineups = [lineup] * seats if lineup is not None else []
     header, sealed = open_match(setup, sitters, "00" * KEY_BYTES, lineups=lineups)
     table = watch.time(lambda: Table(setup, header, sealed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator, Container, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Literal
 
@@ -19,12 +19,13 @@ from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Game, Refusal, Setup
 from podium.core.records import ClockRules, Header, encode
 from podium.games import find
-from podium.server.bot_workers.champions import champions_in
+from podium.server.bot_workers.champions import programs_in
 from podium.server.content_check.trial import TrialRequest
 from podium.server.play.clock_check import check_clock
+from podium.server.play.earlier_rules import check_format_and_rules, ids_of_earlier
 from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
-from podium.server.play.match_info import distinct_name, match_info, seats_of, sitter_of
+from podium.server.play.match_info import distinct_name, match_info, seats_of, sitters_of
 from podium.server.play.match_list import fitting
 from podium.server.play.setup_loading import load_setup, trial_of
 from podium.server.quotas import Gate, sender_address
@@ -34,6 +35,7 @@ from podium.server.wire import Join, MatchInfo, NewMatch, NewSeat
 from podium.store import Seating, Store, StoredMatch
 from podium.table import announce
 from podium.table.fair_dice import SALT_BYTES, new_salt, new_sealed
+from podium.table.sitters import OUR_PROGRAM
 
 ID_BYTES = 9  # nobody guesses an id: whoever has it may watch
 LISTED_FOR = timedelta(days=1)
@@ -80,10 +82,11 @@ async def make_match(
     if data.files:
         await host.checker.check(trial_of_new(data), address)
     setup = await asyncio.to_thread(game.setup, data.settings, data.files)
-    champions = await asyncio.to_thread(champions_in, host.champions)
-    seats = first_seatings(setup, data.seats, champions)
+    wanted = {seat.bot for seat in data.seats if seat.bot}
+    programs = await asyncio.to_thread(programs_in, host.champions, wanted)
+    seats = first_seatings(setup, data.seats, programs)
     check_length_of_match(setup.answer_count(len(seats)))
-    sealed, sitters = new_sealed(), [sitter_of(seat) for seat in seats]
+    sealed, sitters = new_sealed(), sitters_of(seats)
     salts = [seat.salt for seat in seats]
     announced = announce(setup, sitters, sealed, clock=chosen_clock(data), salts=salts)
     stored = StoredMatch(
@@ -153,9 +156,12 @@ def check_length(text: str, most: int) -> None:
 
 
 def first_seatings(
-    setup: Setup, wanted: Sequence[NewSeat], champions: Container[str] = ()
+    setup: Setup, wanted: Sequence[NewSeat], champions: Mapping[str, str]
 ) -> list[Seating]:
-    """The seats of a new match: bots sit there, the others are open. Unknown bots are refused."""
+    """The seats of a new match: bots sit there, the others are open. Unknown bots are refused.
+
+    ``champions`` are those that may be wanted, with the hashes of their programs.
+    """
     game = setup.game
     seats = list(wanted) or [NewSeat() for _ in range(setup.usual_seats())]
     setup.check_seats(len(seats))
@@ -166,7 +172,9 @@ def first_seatings(
                 bots.find(game, seat.bot)
             called = seat.bot.removeprefix(CHAMPION_PREFIX)
             name = distinct_name(called, [each.name for each in seatings])
-            seatings.append(Seating(kind="bot", name=name, bot=seat.bot, salt=new_salt()))
+            program = champions.get(seat.bot, OUR_PROGRAM)
+            salt = new_salt()
+            seatings.append(Seating("bot", name, seat.bot, salt=salt, program=program))
         else:
             seatings.append(Seating(kind="open"))
     return seatings
@@ -195,12 +203,15 @@ async def listing(
         guest=who.guest if mine else "",
         since="" if mine else recently.isoformat(timespec="seconds"),
     )
-    return fitting([match_info(stored, who.guest) for stored in found])
+    earlier = await asyncio.to_thread(ids_of_earlier, found)
+    return fitting([match_info(each, who.guest, each.id in earlier) for each in found])
 
 
 @get("/api/matches/{match:str}", responses=may_refuse(404), summary="One match")
 async def one(match: str, host: MatchHost, who: Who) -> MatchInfo:
-    return match_info(await host.stored(match), who.guest)
+    stored = await host.stored(match)
+    earlier = await asyncio.to_thread(ids_of_earlier, [stored])
+    return match_info(stored, who.guest, bool(earlier))
 
 
 @post(
@@ -214,6 +225,7 @@ async def join(
 ) -> MatchInfo:
     name = await who.name()
     stored = await host.stored(match)
+    check_format_and_rules(stored)
     wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
     address = sender_address(request)
     lineup = await checked_lineup(stored, data.lineup, host, address)
@@ -267,6 +279,7 @@ async def leave(
 ) -> MatchInfo:
     await who.name()
     stored = await host.stored(match)
+    check_format_and_rules(stored)
     if stored.header is not None:
         raise Refusal("match-begun")
     if seats_of(stored, who.guest):
@@ -284,6 +297,7 @@ async def leave(
 async def record(match: str, store: Store, host: MatchHost) -> Stream:
     """However long it is, a few lines of it are in memory at a time."""
     stored = await host.stored(match)
+    check_format_and_rules(stored)
     if stored.state != "over" or stored.header is None:
         raise Refusal("match-running")
     return Stream(

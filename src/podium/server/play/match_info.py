@@ -13,21 +13,25 @@ from podium.games import find
 from podium.server.play.live_match import LiveMatch
 from podium.server.wire import PROTOCOL, Hello, MatchInfo
 from podium.store import Seating, StoredMatch
+from podium.table import person_at
 from podium.table.feed.feed import Recipient, seat_info
 from podium.table.feed.messages import SeatInfo
 
 _encode = msgspec.json.Encoder().encode
 
 
-def match_info(stored: StoredMatch, guest: str) -> MatchInfo:
-    """What this guest may know of a match without being connected to it."""
+def match_info(stored: StoredMatch, guest: str, earlier: bool = False) -> MatchInfo:
+    """What this guest may know of a match without being connected to it.
+
+    ``earlier``: it cannot be laid out here any more (`earlier_rules`).
+    """
     return MatchInfo(
         id=stored.id,
         game=stored.game,
         rules=stored.rules,
         settings=stored.settings,
         state=stored.state,
-        seats=tuple(_seat_info(seat) for seat in stored.seats),
+        seats=tuple(_seat_info(seat, at) for at, seat in enumerate(stored.seats)),
         mine=seats_of(stored, guest),
         clock=stored.clock,
         unlisted=stored.unlisted,
@@ -37,19 +41,27 @@ def match_info(stored: StoredMatch, guest: str) -> MatchInfo:
         # Not before the end is durable: who knows the secret knows every die to come.
         secret=stored.sealed.secret if stored.state == "over" else "",
         result=stored.result,
-        lineups=find(stored.game).lineup is not None,
+        lineups=not earlier and find(stored.game).lineup is not None,
+        earlier=earlier,
     )
 
 
-def _seat_info(seat: Seating) -> SeatInfo:
-    return SeatInfo(kind="open") if seat.kind == "open" else seat_info(sitter_of(seat))
+def _seat_info(seat: Seating, at: Seat) -> SeatInfo:
+    if seat.kind == "open":
+        return SeatInfo(kind="open")
+    sitter = sitter_of(seat, at)
+    return seat_info(sitter, {sitter.pseudonym: seat.name})
 
 
-def sitter_of(seat: Seating) -> Sitter:
-    """Who sits at a seat, as a record names them; at an open one a person who has no name yet."""
-    if seat.kind == "bot":
-        return Sitter(kind="bot", name=seat.name, bot=seat.bot)
-    return Sitter(kind="person", name=seat.name)
+def sitters_of(seats: Sequence[Seating]) -> list[Sitter]:
+    """Who sits at the seats, as a record names them; at an open one any person."""
+    return [sitter_of(seat, at) for at, seat in enumerate(seats)]
+
+
+def sitter_of(seat: Seating, at: Seat) -> Sitter:
+    if seat.kind != "bot":
+        return person_at(at)
+    return Sitter(kind="bot", pseudonym=seat.name, bot=seat.bot, program=seat.program)
 
 
 def seats_of(stored: StoredMatch, guest: str) -> tuple[Seat, ...]:

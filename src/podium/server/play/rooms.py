@@ -18,12 +18,13 @@ from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
 from podium.server.fair_shares import Owners
 from podium.server.metrics import MATCHES
+from podium.server.play.earlier_rules import check_format_and_rules
 from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
     match_info,
     seats_of,
-    sitter_of,
+    sitters_of,
     waiting_hello,
 )
 from podium.server.play.setup_loading import load_setup
@@ -102,6 +103,7 @@ class Rooms:
         if room is None:
             self.check_memory()
             stored = await self.stored(match)
+            check_format_and_rules(stored)
             room = self.by_match.setdefault(match, Room(stored))
             MATCHES.set(len(self.by_match))
         room.last_used = monotonic()
@@ -159,7 +161,7 @@ class Rooms:
         if stored.header is not None or any(seat.kind == "open" for seat in stored.seats):
             return stored
         setup = await load_setup(stored, self.checker, owner)
-        sitters = [sitter_of(seat) for seat in stored.seats]
+        sitters = sitters_of(stored.seats)
         salts = [seat.salt for seat in stored.seats]
         # What it commits to now is what it committed to when it was made, or clients will say so.
         announced = announce(setup, sitters, stored.sealed, clock=stored.clock, salts=salts)

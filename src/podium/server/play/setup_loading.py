@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from podium.core import Setup
+from podium.core import Refusal, Setup
 from podium.games import find
 from podium.server.content_check.checker import ContentChecker
 from podium.server.content_check.trial import TrialRequest
 from podium.server.play.clock_check import check_clock
+from podium.server.play.earlier_rules import check_format_and_rules, earlier_rules
 from podium.store import StoredMatch
 from podium.table import setup_of
 
@@ -19,6 +20,7 @@ async def load_setup(stored: StoredMatch, checker: ContentChecker, owner: str) -
     Refused if it is not, or no longer, possible. ``owner`` is the address of who wants it, nobody
     if the server does: what is tried for one address waits for no other, whoever made the match.
     """
+    check_format_and_rules(stored)
     check_clock(stored.clock if stored.header is None else stored.header.clock)
     if stored.files:
         await checker.check(trial_of(stored), owner)
@@ -26,7 +28,10 @@ async def load_setup(stored: StoredMatch, checker: ContentChecker, owner: str) -
         return await asyncio.to_thread(
             find(stored.game).setup, stored.settings, stored.files, stored.rules
         )
-    return await asyncio.to_thread(setup_of, stored.header)
+    try:
+        return await asyncio.to_thread(setup_of, stored.header)
+    except Refusal:  # it was possible once
+        raise earlier_rules() from None
 
 
 def trial_of(stored: StoredMatch, lineup: str = "") -> TrialRequest:

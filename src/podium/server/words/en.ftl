@@ -143,6 +143,8 @@ web-outcome =
         [draw] A draw.
        *[over] The match is over.
     }
+web-earlier = Played under earlier rules
+web-earlier-unfinished = No result: the match was not over.
 web-score =
     { $score ->
         [one] { $score } point
@@ -216,6 +218,7 @@ refusal-not-your-seat = Seat { $seat } is not yours.
 refusal-seat-taken = Seat { $seat } is already taken.
 refusal-match-full = All seats are taken.
 refusal-match-begun = The match has already begun.
+refusal-earlier-rules = This match was played under earlier rules: this version cannot lay it out any more, only its result is left.
 refusal-match-running = The match is not over: its record is given out at the end.
 refusal-not-begun = The match has not begun yet.
 refusal-only-watching = You are watching this match, you are not playing in it.

@@ -143,6 +143,8 @@ web-outcome =
         [draw] Partie nulle.
        *[over] La partie est finie.
     }
+web-earlier = Joué selon des règles antérieures
+web-earlier-unfinished = Sans résultat : la partie n'était pas finie.
 web-score =
     { $score ->
         [one] { $score } point
@@ -216,6 +218,7 @@ refusal-not-your-seat = La place { $seat } n'est pas la vôtre.
 refusal-seat-taken = La place { $seat } est déjà prise.
 refusal-match-full = Toutes les places sont prises.
 refusal-match-begun = La partie a déjà commencé.
+refusal-earlier-rules = Cette partie a été jouée selon des règles antérieures : cette version ne peut plus la dérouler, il n'en reste que le résultat.
 refusal-match-running = La partie n'est pas finie : son enregistrement se donne à la fin.
 refusal-not-begun = La partie n'a pas encore commencé.
 refusal-only-watching = Vous regardez cette partie, vous n'y jouez pas.

@@ -8,7 +8,7 @@ own view, options and events; an answer that leaves a phase open changes nothing
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -38,8 +38,12 @@ Recipient = Seat | None
 _encode = msgspec.json.Encoder().encode
 
 
-def seat_info(sitter: Sitter, resigned: bool = False) -> SeatInfo:
-    return SeatInfo(kind=sitter.kind, name=sitter.name, bot=sitter.bot, resigned=resigned)
+def seat_info(sitter: Sitter, names: Mapping[str, str], resigned: bool = False) -> SeatInfo:
+    """Who sits at a seat, by name where there is one."""
+    name = sitter.pseudonym
+    if sitter.kind == "person":
+        name = names.get(name) or name
+    return SeatInfo(kind=sitter.kind, name=name, bot=sitter.bot, resigned=resigned)
 
 
 def has_facts(setup: Setup) -> bool:
@@ -55,8 +59,8 @@ class Feed:
     """
 
     __slots__ = (
-        "_clock", "_has_facts", "_menu", "_messages", "_phase", "asked", "board", "clock", "n",
-        "question", "result", "seat", "seats", "sentences", "setup", "told", "undo", "view",
+        "_clock", "_has_facts", "_menu", "_messages", "_names", "_phase", "asked", "board", "clock",
+        "n", "question", "result", "seat", "seats", "sentences", "setup", "told", "undo", "view",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, header: Header, opening: State, seat: Recipient) -> None:
@@ -68,7 +72,8 @@ class Feed:
         self.sentences = tuple(setup.sentences(self.view))
         self._has_facts = has_facts(setup)
         self.told: list[Event] = []
-        self.seats = [seat_info(sitter) for sitter in header.seats]
+        self.seats = [seat_info(sitter, header.names) for sitter in header.seats]
+        self._names = header.names
         self.question: Question | None = None
         self.asked = tuple(opening.asked())
         self.undo = False
@@ -227,6 +232,6 @@ class Feed:
     def _update_seat(self, line: Resign | Sit) -> None:
         sitting = self.seats[line.seat]
         if isinstance(line, Sit):
-            self.seats[line.seat] = seat_info(line.sitter, sitting.resigned)
+            self.seats[line.seat] = seat_info(line.sitter, self._names, sitting.resigned)
         else:
             self.seats[line.seat] = msgspec.structs.replace(sitting, resigned=True)

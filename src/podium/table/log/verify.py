@@ -17,19 +17,15 @@ FORGED = ("check-differs", "secret-broken", "secret-broken-promise")
 class Verification(msgspec.Struct, frozen=True):
     """What was verified; ``fault`` is the first thing that does not hold, and ``line`` where.
 
-    ``scheme`` is that of the commitment to the dice; 0: none, their seed was in the open.
+    ``committed``: the dice were committed to; if not, their seed was in the open.
     """
 
     lines: int
     dice: int
     finished: bool
-    scheme: int
+    committed: bool
     line: int = 0
     fault: Refusal | None = None
-
-    @property
-    def committed(self) -> bool:
-        return self.scheme > 0
 
     @property
     def holds(self) -> bool:
@@ -79,7 +75,7 @@ def _verdict(record: Record, lines: int, dice: int, at: int, fault: Refusal | No
         lines=lines,
         dice=dice,
         finished=record.end is not None,
-        scheme=record.header.dice.scheme if record.header.dice.commitment else 0,
+        committed=bool(record.header.dice.commitment),
         line=at,
         fault=fault,
     )

@@ -20,7 +20,6 @@ refusal-dice-other-settings = The game, its settings, its clock or the number of
 refusal-dice-other-bot = At seat { $number } sits another player than was announced.
 refusal-dice-other-bot-salt = The salt of the computer player at seat { $number } is not the one that was shown before the match.
 refusal-dice-other-salt = Your salt is not at your seat: the dice were thrown without it.
-refusal-dice-old-scheme = The promise is of an older kind that says nothing of computer players and their salts: they may have been picked afterwards.
 refusal-dice-unreadable = The server announces the match in a way that cannot be read.
 refusal-dice-other-match = The record is not that of the match that you saw.
 refusal-dice-unverified = The dice do not hold at line { $line } of the record: “podium verify” says why.

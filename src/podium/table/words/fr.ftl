@@ -20,7 +20,6 @@ refusal-dice-other-settings = Le jeu, ses réglages, sa pendule ou le nombre de 
 refusal-dice-other-bot = À la place { $number } n'est pas assis le joueur qui était annoncé.
 refusal-dice-other-bot-salt = Le sel de l'ordinateur à la place { $number } n'est pas celui qui était montré avant la partie.
 refusal-dice-other-salt = Votre sel n'est pas à votre place : les dés ont été tirés sans lui.
-refusal-dice-old-scheme = La promesse est d'une ancienne sorte, qui ne dit rien des ordinateurs ni de leurs sels : ils ont pu être choisis après coup.
 refusal-dice-unreadable = Le serveur annonce la partie d'une façon qu'on ne sait pas lire.
 refusal-dice-other-match = L'enregistrement n'est pas celui de la partie que vous avez vue.
 refusal-dice-unverified = Les dés ne tiennent pas à la ligne { $line } de l'enregistrement : « podium verify » dit pourquoi.

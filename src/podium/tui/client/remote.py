@@ -46,6 +46,10 @@ class RemoteMatch(Match):
 
     async def run(self) -> None:
         await self.server.log_in(self._name, "" if self._watch else self.table)
+        info = await self.server.info(self.table)
+        if info.get("earlier"):
+            self._ended = True
+            raise Refusal("earlier-rules", result=places_text(info))
         await (self._keep_dice() if self._watch else self.server.join(self.table))
         delay = MIN_DELAY
         while not self._ended:
@@ -192,3 +196,10 @@ class RemoteMatch(Match):
         if self._socket is None:
             raise Refusal("connection-lost")
         await self._socket.send(json.dumps(message))
+
+
+def places_text(info: dict[str, Any]) -> str:
+    """Who came where, as the server says it; nothing if the match was not over."""
+    places = (info.get("result") or {}).get("places", [])
+    ranked = sorted(zip(places, info["seats"], strict=False), key=lambda each: int(each[0]))
+    return " · ".join(f"{place}. {seat.get('name', '')}" for place, seat in ranked)

@@ -67,6 +67,7 @@ class LobbyScreen(Screen[None]):
         sitters = names_of(match["seats"], game_words)
         seats = [name or words.say("screen-open-seat") for name in sitters]
         how = "mine" if match["mine"] else match["state"]
+        how = "earlier" if match.get("earlier") else how
         about = words.say("screen-lobby-match", how=how, names=", ".join(seats))
         key = str(number) if number < 10 else ""
         return Offer(answer=(match["id"],), key=key, text=title, outlook=about)

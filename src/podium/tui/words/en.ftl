@@ -54,6 +54,7 @@ screen-key-browser = w:browser
 screen-keys = ?:rules j:log l:français q:quit
 
 refusal-no-such-cell = “{ $text }” is not one of the cells to choose from.
+refusal-earlier-rules = This match was played under earlier rules: only its result is left. { $result }
 refusal-only-looking = You are only watching: there is nothing to answer here.
 
 screen-key-through = ←→ Home End:lines
@@ -81,6 +82,7 @@ screen-open-seat = open seat
 screen-lobby = Matches on { $server }
 screen-lobby-match =
     { $how ->
+        [earlier] played under earlier rules: { $names }
         [mine] your match: { $names }
         [waiting] to join: { $names }
        *[other] running: { $names }

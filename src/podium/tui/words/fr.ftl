@@ -54,6 +54,7 @@ screen-key-browser = w:navigateur
 screen-keys = ?:règles j:journal l:English q:quitter
 
 refusal-no-such-cell = « { $text } » n'est pas une des cases à choisir.
+refusal-earlier-rules = Cette partie a été jouée selon des règles antérieures : il n'en reste que le résultat. { $result }
 refusal-only-looking = Vous regardez seulement : il n'y a rien à répondre ici.
 
 screen-key-through = ←→ Début Fin:lignes
@@ -81,6 +82,7 @@ screen-open-seat = place libre
 screen-lobby = Parties sur { $server }
 screen-lobby-match =
     { $how ->
+        [earlier] jouée selon des règles antérieures : { $names }
         [mine] votre partie : { $names }
         [waiting] à rejoindre : { $names }
        *[other] en cours : { $names }

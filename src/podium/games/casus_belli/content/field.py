@@ -208,15 +208,15 @@ def find_hotspots(terrain: Terrain) -> tuple[int, ...]:
     return tuple(sorted(groups, key=lambda mask: mask & -mask))
 
 
-def weigh_field(name: str, text: str, rules: str, turns: int, in_given_order: bool) -> int:
+def weigh_field(name: str, text: str, rules: RuleSet, turns: int, in_given_order: bool) -> int:
     """The bytes of a field, nearly all of them for the cells of its map."""
     return BYTES_PER_CELL * len(text)
 
 
 @cached_content(weigh_field)
-def build_field(name: str, text: str, rules: str, turns: int, in_given_order: bool) -> Field:
+def build_field(name: str, text: str, rules: RuleSet, turns: int, in_given_order: bool) -> Field:
     """A map is checked and laid out once, however many matches are played on it."""
-    return Field(MapFile(name, text), rule_sets()[rules], turns, in_given_order)
+    return Field(MapFile(name, text), rules, turns, in_given_order)
 
 
 def load_field(
@@ -226,7 +226,7 @@ def load_field(
     text = files.get(name, shipped(PACKAGE, "content").get(name + SUFFIX))
     if text is None:
         raise ContentFault("map-unknown", name, known=", ".join(shipped_maps()))
-    field = build_field(name, text, rules, turns, in_given_order)
+    field = build_field(name, text, rule_sets()[rules], turns, in_given_order)
     texts = {RULES_FILE: repr(field.rules), name: text}
     return field, Content(texts, {name: text} if name in files else {}, BYTES_PER_CELL)
 

@@ -78,7 +78,11 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     classes: tuple[FighterClass, FighterClass, FighterClass]
 
 
-@cache
 def rule_sets() -> dict[str, RuleSet]:
     """All rule sets by name, the default first."""
-    return convert(tomllib.loads(shipped(PACKAGE, "content")[RULES_FILE]), dict[str, RuleSet])
+    return _read_rule_sets(shipped(PACKAGE, "content")[RULES_FILE])
+
+
+@cache
+def _read_rule_sets(text: str) -> dict[str, RuleSet]:
+    return convert(tomllib.loads(text), dict[str, RuleSet])

@@ -1,0 +1,1 @@
+"""What is installed by those who have no checkout."""
