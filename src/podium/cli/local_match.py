@@ -18,6 +18,7 @@ from podium.cli.language import cli_words
 from podium.cli.lineups import read_lineups
 from podium.cli.settings import given_seed, read_setup
 from podium.core import Game, Refusal, Words
+from podium.core.dice import key_from_hex
 from podium.core.records import decode_intact
 from podium.games import find, names
 from podium.table import (
@@ -33,6 +34,8 @@ from podium.table import (
     read_sealed,
     resume,
 )
+from podium.table.fair_dice import new_secret
+from podium.table.seat_lot import WhoBegins, seat_order
 
 
 def kept_sentence(file: RecordFile, words: Words) -> str:
@@ -64,7 +67,7 @@ def start_match(options: Namespace) -> tuple[Table, RecordFile]:
     if options.after is not None:
         raise Refusal("after-without-resume")
     now = datetime.now(UTC)
-    seats = sitters(game, options, setup.usual_seats())
+    seats = seated(game, options, setup.usual_seats())
     people = [seat for seat, each in enumerate(seats) if each.kind == "person"]
     header, sealed = open_match(
         setup,
@@ -115,7 +118,7 @@ def branch_match(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
         raise cut
     seats: Sequence[Sitter] = ()
     if options.seats or options.hot_seat:
-        seats = sitters(find(record.header.game), options, len(record.header.seats))
+        seats = seated(find(record.header.game), options, len(record.header.seats))
     seed, sealed = given_seed(options), read_sealed(path)
     table = branch(record, sealed, options.after, seed, seats, elapsed=Stopwatch())
     target = Path(options.record) if options.record else branch_path(path)
@@ -126,8 +129,8 @@ def refuse_with_resume(options: Namespace) -> None:
     """Refuse flags that a resumed match cannot change; a branch may have other seats and dice."""
     never = {"game": "GAME", "settings": "--set", "lineups": "--lineup", "per_turn": "--per-turn",
              "total": "--total", "increment": "--increment"}  # fmt: skip
-    only_after = {"seats": "--seat", "hot_seat": "--hot-seat", "seed": "--seed",
-                  "record": "--record"}  # fmt: skip
+    only_after = {"seats": "--seat", "hot_seat": "--hot-seat", "begins": "--begins",
+                  "seed": "--seed", "record": "--record"}  # fmt: skip
     refused = never if options.after is not None else {**never, **only_after}
     for name, flag in refused.items():
         if getattr(options, name):
@@ -141,8 +144,36 @@ def record_table(table: Table, path: Path) -> RecordFile:
     return file
 
 
+def seated(game: Game, options: Namespace, usual: int) -> list[Sitter]:
+    """Who sits where: those who sit down in the order that was chosen, or by lot."""
+    players = sitters(game, options, usual)
+    mine = next((at for at, each in enumerate(players) if each.kind == "person"), None)
+    seed = given_seed(options)
+    # Before the commitment, and from the seed where there is one: the same seed, the same seats.
+    secret = key_from_hex(seed).hex() if seed else new_secret()
+    order = seat_order(who_begins(options), mine, len(players), secret)
+    return [players[player] for player in order]
+
+
+def who_begins(options: Namespace) -> WhoBegins:
+    """What ``--begins`` says; otherwise ``--seat`` is an order, and without it the lot decides."""
+    if options.begins:
+        chosen: WhoBegins = options.begins
+        return chosen
+    return "listed" if options.seats or options.hot_seat else "lot"
+
+
+def seated_sentence(options: Namespace, table: Table, words: Words) -> str:
+    """Where one sits in a new match, and why; "" where one has said so oneself, or watches."""
+    people = [seat for seat, each in enumerate(table.sitters) if each.kind == "person"]
+    how = who_begins(options)
+    if options.resume is not None or how == "listed" or len(people) != 1:
+        return ""
+    return words.say("seated", how=how, number=people[0] + 1)
+
+
 def sitters(game: Game, options: Namespace, usual: int) -> list[Sitter]:
-    """Who sits where: as ``--seat`` says, then you, then the strongest computer player.
+    """Who sits down: as ``--seat`` says, then you, then the usual computer player.
 
     There are ``usual`` seats, unless ``--seat`` fills a table of another size.
     """
@@ -154,15 +185,15 @@ def sitters(game: Game, options: Namespace, usual: int) -> list[Sitter]:
         specs += people[len(specs) :]
     elif not specs:
         specs = [words.say("you")]
-    specs += [f"bot:{bots.names(game)[-1]}"] * (seats - len(specs))
+    specs += [f"bot:{bots.usual(game)}"] * (seats - len(specs))
     return [sitter(game, spec) for spec in specs]
 
 
 def sitter(game: Game, spec: str) -> Sitter:
-    """``bot:NAME`` is a computer player; anything else is the name of a person."""
-    kind, colon, name = spec.partition(":")
+    """``bot:NAME`` and ``bot:LEVEL`` are computer players; anything else is a person's name."""
+    kind, colon, called = spec.partition(":")
     if kind == "bot" and colon:
-        bots.find(game, name)
+        name = bots.name_of(game, called)
         return Sitter(kind="bot", name=name, bot=name)
     person = on_one_line(spec)
     if not person:

@@ -38,6 +38,7 @@ def match_info(stored: StoredMatch, guest: str) -> MatchInfo:
         secret=stored.sealed.secret if stored.state == "over" else "",
         result=stored.result,
         lineups=find(stored.game).lineup is not None,
+        seated=stored.sealed.seated,
     )
 
 
