@@ -43,7 +43,7 @@ POINTS = (10, 6, 4, 3, 2, 1)
 def sits_down_by_keys(visitor: Visitor, table: str) -> None:
     visitor.game = GAME
     visitor.goes_to(table)
-    seat = visitor.button("web-take-seat")
+    seat = visitor.seat_button()
     seat.wait_for()
     walk(visitor, seat)
     visitor.page.keyboard.press("Enter")

@@ -250,7 +250,7 @@ class Game(ABC, Generic[SettingsT]):
         """Computer players of this game only, weakest first."""
 
     def levels(self) -> Mapping[str, str]:
-        """Levels of play with the computer player of each, weakest first; the last is the strongest.
+        """Levels of play and the computer player of each, weakest first; the last is the best.
 
         By default the last four of ``random`` and `bots`.
         """
