@@ -23,7 +23,7 @@ def name_of(game: Game, name_or_level: str) -> str:
     if name_or_level in makers:
         return name_or_level
     if name_or_level not in levels:
-        known = ", ".join([*levels, *makers])
+        known = ", ".join([*makers, *levels])
         raise Refusal("unknown-bot", name=name_or_level, known=known)
     return levels[name_or_level]
 

@@ -38,6 +38,7 @@ def game_facts(game: Game, lang: str) -> dict[str, Any]:
             for name, default in msgspec.to_builtins(game.settings()).items()
         },
         "bots": {name: words.say(f"bot-{name}") for name in bots.names(game)},
+        "levels": dict(game.levels()),
     }
 
 
