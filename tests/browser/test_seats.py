@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Invite
-from browser.visitors import Visitor
+from browser.visitors import Visitor, blank_player
 from podium.games import find
 
 pytestmark = pytest.mark.slow
@@ -50,7 +50,7 @@ def test_the_level_is_chosen_and_remembered(invite: Invite, phone: bool) -> None
     shown = level.locator("option").all_inner_texts()
     assert shown == [lea.words.say("level", level=each) for each in find(GAME).levels()]
     level.select_option("expert")
-    lea.reloads()
+    lea.goes_to("/")
     expect(level).to_have_value("expert")
     other = lea.card("f-cartes").get_by_label(lea.words.say("web-level"))
     expect(other).to_have_value("medium")
@@ -74,6 +74,7 @@ def test_who_begins_is_chosen_and_a_rematch_swaps(invite: Invite, begins: str, s
     for now in (3 - seat, seat):
         before = lea.page.url
         gives_up(lea)
+        lea.heard = blank_player()
         lea.button("web-play-again").click()
         lea.page.wait_for_url(lambda url, before=before: url != before)
         lea.sees(lea.words.say("seated", how="swapped", number=now))
