@@ -21,6 +21,12 @@ def gives_up(visitor: Visitor) -> None:
     visitor.sees(visitor.words.say("web-outcome", how="lost"))
 
 
+def plays_again(visitor: Visitor) -> None:
+    before, visitor.heard = visitor.page.url, blank_player()
+    visitor.button("web-play-again").click()
+    visitor.waits(lambda: visitor.page.url != before)
+
+
 def seat_of(visitor: Visitor) -> int:
     """The seat that the page says is one's own."""
     own = visitor.words.say("web-seat-mine")
@@ -72,11 +78,8 @@ def test_who_begins_is_chosen_and_a_rematch_swaps(invite: Invite, begins: str, s
     lea.sees(lea.words.say("seated", how=begins, number=seat))
     assert seat_of(lea) == seat
     for now in (3 - seat, seat):
-        before = lea.page.url
         gives_up(lea)
-        lea.heard = blank_player()
-        lea.button("web-play-again").click()
-        lea.page.wait_for_url(lambda url, before=before: url != before)
+        plays_again(lea)
         lea.sees(lea.words.say("seated", how="swapped", number=now))
         lea.waits(lea.is_asked)
         assert seat_of(lea) == now
@@ -93,7 +96,7 @@ def test_friends_are_seated_by_lot(invite: Invite) -> None:
     max_.sees(max_.words.say("web-seats-to-come", how="lot"))
     max_.button("web-sit-down").click()
     for each in (lea, max_):
-        each.waits(lambda each=each: each.heard.view is not None)
+        each.sees(each.words.say("web-log-empty"))
     seats = [seat_of(each) for each in (lea, max_)]
     assert sorted(seats) == [1, 2]
     for each, seat in zip((lea, max_), seats, strict=True):

@@ -114,9 +114,11 @@ class Visitor:
         title = words_of(self.lang, game).say("game-name")
         return self.page.get_by_role("article", name=title)
 
-    def plays_the_computer(self, game: str) -> None:
+    def plays_the_computer(self, game: str, level: str = "") -> None:
         """Two clicks from the first page, this is the second."""
         self.game = game
+        if level:
+            self.card(game).get_by_label(self.words.say("web-level")).select_option(level)
         self.card(game).get_by_role("button", name=self.words.say("web-play-computer")).click()
 
     def opens_table(self, game: str, **choices: str) -> str:

@@ -110,8 +110,8 @@ def test_two_files_of_the_same_name(tmp_path: Path) -> None:
     (tmp_path / "more").mkdir()
     teams = tmp_path / "more" / "own.toml"
     teams.write_text(teams_of("un deux")[TEAMS], "utf-8")
-    flags = ("--set", f"deck={damaging(tmp_path)}", "--set", f"teams={teams}", *QUICK)
-    flags = ("--begins", "me", *flags)
+    own = ("--set", f"deck={damaging(tmp_path)}", "--set", f"teams={teams}")
+    flags = ("--begins", "me", *own, *QUICK)
     said = podium("play", "f-cartes", "--plain", *flags, home=tmp_path, typed="2\nquitter\n")
     assert said.code == 0, said.err
     assert "prend l'écurie deux." in said.out

@@ -225,4 +225,6 @@ class StartScreen(Screen[None]):
 def bot_text(game: Game, name: str, words: Words) -> str:
     """A computer player: its level, if it has one, and how it plays."""
     level, text = bots.level_of(game, name), words.say(f"bot-{name}")
-    return words.say("screen-bot-level", level=level, text=text) if level else text
+    if not level:
+        return text
+    return words.say("screen-bot-level", level=words.say("level", level=level), text=text)

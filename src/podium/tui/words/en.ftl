@@ -99,7 +99,7 @@ screen-against-how =
     }
 screen-seats = Number of players
 screen-bot = Computer
-screen-bot-level = { level } · { $text }
+screen-bot-level = { $level } · { $text }
 screen-begins = Who begins
 screen-begins-who =
     { $who ->

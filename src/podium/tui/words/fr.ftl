@@ -99,7 +99,7 @@ screen-against-how =
     }
 screen-seats = Nombre de joueurs
 screen-bot = Ordinateur
-screen-bot-level = { level } · { $text }
+screen-bot-level = { $level } · { $text }
 screen-begins = Qui commence
 screen-begins-who =
     { $who ->
