@@ -28,6 +28,9 @@ def opens(visitor: Visitor, game: str, seats: Sequence[str], **choices: str) -> 
     group = dialog.get_by_role("group", name=words.say("web-seats"))
     for each, bot in zip(group.get_by_role("combobox").all(), seats, strict=True):
         each.select_option(bot)
+    begins = dialog.get_by_label(words.say("web-who-begins"))
+    listed = "listed" if len(seats) > 2 else ("others" if seats[0] else "me")
+    begins.select_option(listed)
     dialog.get_by_role("button", name=words.say("web-create")).click()
     visitor.page.wait_for_url("**/match/*")
     return visitor.page.url.removeprefix(visitor.address)

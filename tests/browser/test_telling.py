@@ -6,6 +6,7 @@ from browser.conftest import Invite
 from browser.play_formule_caml import race
 from browser.screen_reader import hears_the_view, spoken_sentences
 from browser.visitors import Visitor
+from podium.games import find
 from podium.games.formule_caml.wire.view import RaceView
 
 pytestmark = pytest.mark.slow
@@ -27,10 +28,11 @@ def test_the_race_is_told_as_in_the_terminal(invite: Invite) -> None:
         race([lea, max_], answers=1)
 
 
-@pytest.mark.parametrize(("lang", "driver"), [("fr", "Copilote"), ("en", "Navigator")])
-def test_a_computer_player_has_one_name(invite: Invite, lang: str, driver: str) -> None:
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_computer_player_has_one_name(invite: Invite, lang: str) -> None:
     lea = invite(lang=lang)
-    lea.goes_to("/").plays_the_computer("formule-caml")
+    lea.goes_to("/").plays_the_computer("formule-caml", "expert")
+    driver = lea.words.say(f"bot-name-{find('formule-caml').levels()['expert']}")
     lea.waits(lea.is_asked)
     hears_the_race(lea)
     assert any(driver in sentence for sentence in spoken_sentences(lea))

@@ -114,9 +114,11 @@ class Visitor:
         title = words_of(self.lang, game).say("game-name")
         return self.page.get_by_role("article", name=title)
 
-    def plays_the_computer(self, game: str) -> None:
+    def plays_the_computer(self, game: str, level: str = "") -> None:
         """Two clicks from the first page, this is the second."""
         self.game = game
+        if level:
+            self.card(game).get_by_label(self.words.say("web-level")).select_option(level)
         self.card(game).get_by_role("button", name=self.words.say("web-play-computer")).click()
 
     def opens_table(self, game: str, **choices: str) -> str:
@@ -130,12 +132,17 @@ class Visitor:
         seats = dialog.get_by_role("group", name=self.words.say("web-seats"))
         for seat in seats.get_by_role("combobox").all():
             seat.select_option("")
+        dialog.get_by_label(self.words.say("web-who-begins")).select_option("me")
         dialog.get_by_role("button", name=self.words.say("web-create")).click()
         self.page.wait_for_url("**/match/*")
         return self.page.url.removeprefix(self.address)
 
+    def seat_button(self) -> Locator:
+        """The button by which one sits down: at a free seat, or at the one that is given."""
+        return self.button("web-take-seat").or_(self.button("web-sit-down")).first
+
     def takes_seat(self) -> None:
-        self.button("web-take-seat").click()
+        self.seat_button().click()
 
     def waits(self, happened: Callable[[], bool]) -> None:
         """Let the browser go on until something has happened."""

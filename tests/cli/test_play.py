@@ -10,12 +10,17 @@ import shlex
 import signal
 import subprocess
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
 from cli.front import TESTS, podium
+from podium.cli.local_match import seated
+from podium.core.records import decode_record
+from podium.games import find
 
+BEGUN = [4, 8, 9, 11, 12, 13, 14]  # the seeds below 16 whose lot lets the person begin
 PATIENCE = 60  # seconds for a terminal to say something
 HOT_SEAT = ("play", "formule-caml", "--plain", "--hot-seat", "--set", "track=sprint", "--seed", "7")
 
@@ -64,13 +69,54 @@ def test_numbers_and_whole_sequences(tmp_path: Path) -> None:
 
 
 def test_against_the_computer_by_default(tmp_path: Path) -> None:
-    said = podium("play", typed="n\ng\nquit\n", home=tmp_path, LANG="en_GB.UTF-8")
-    assert "Y  Navigator" in said.out
+    said = podium("play", "--begins", "me", typed="n\ng\nquit\n", home=tmp_path, LANG="en_GB.UTF-8")
+    usual = find("formule-caml").levels()["medium"]
     header = kept(said.out).read_text("utf-8").partition("\n")[0]
-    assert '"pseudonym":"navigator","bot":"navigator","program":"podium-' in header
+    assert f'"pseudonym":"{usual}","bot":"{usual}","program":"podium-' in header
     assert '"names":{"P1":"Player"}' in header
+    assert "Who begins was chosen: you are at seat 1." in said.out
     assert "Turn 2, Player to play." in said.out
     assert "The dice are promised: fingerprint" in said.out
+
+
+@pytest.mark.parametrize(("begins", "number"), [("me", 1), ("others", 2)])
+def test_who_begins_is_chosen(tmp_path: Path, begins: str, number: int) -> None:
+    said = podium("play", "formule-caml", "--begins", begins, typed="quitter\n", home=tmp_path)
+    assert f"Qui commence a été choisi : vous êtes à la place {number}." in said.out
+    sitters = decode_record(kept(said.out).read_bytes(), "record").header.seats
+    assert sitters[number - 1].kind == "person"
+
+
+def test_without_a_choice_the_lot_of_the_seed_decides(tmp_path: Path) -> None:
+    """The same seed draws the same seats; of sixteen seeds the person begins with these."""
+    begun = []
+    for seed in range(16):
+        options = Namespace(seed=f"{seed:x}", seats=[], hot_seat=False, begins=None, lang="fr")
+        sitters, _ = seated(find("formule-caml"), options, 2)
+        begun += [seed] if sitters[0].kind == "person" else []
+    assert begun == BEGUN
+    said = podium("play", "--seed", f"{BEGUN[0]:x}", typed="quitter\n", home=tmp_path)
+    assert "Places tirées au sort : vous êtes à la place 1." in said.out
+
+
+def test_seats_that_are_named_keep_their_order(tmp_path: Path) -> None:
+    flags, easy = ("--seat", "bot:easy", "--seat", "Léa"), find("formule-caml").levels()["easy"]
+    for seed in range(4):
+        said = podium("play", *flags, "--seed", str(seed), typed="quitter\n", home=tmp_path)
+        header = decode_record(kept(said.out).read_bytes(), "record").header
+        assert [seat.pseudonym for seat in header.seats] == [easy, "P2"]
+        assert header.names == {"P2": "Léa"}
+        assert "tirées au sort" not in said.out
+
+
+def test_a_level_is_a_name_of_a_computer_player(tmp_path: Path) -> None:
+    flags = ("--seat", "Léa", "--seat", "bot:expert")
+    said = podium("play", *flags, typed="quitter\n", home=tmp_path)
+    strongest = list(find("formule-caml").bots())[-1]
+    assert f'"bot":"{strongest}"' in kept(said.out).read_text("utf-8")
+    said = podium("play", "--seat", "Léa", "--seat", "bot:genius", home=tmp_path)
+    assert "« genius »" in said.err
+    assert "easy, medium, " in said.err
 
 
 def test_two_computers_play_by_themselves(tmp_path: Path) -> None:
@@ -322,7 +368,8 @@ def test_the_menu_keeps_its_order_whatever_the_default(tmp_path: Path) -> None:
 
 def test_the_board_is_on_a_small_screen_when_a_direction_is_asked(tmp_path: Path) -> None:
     """24 lines of 80 columns hold the classic track, the question, the menu and the prompt."""
-    said = podium("play", "--seed", "7", typed="o\nm\nquitter\n", home=tmp_path)
+    begins = ("--begins", "me", "--seed", "7")
+    said = podium("play", *begins, typed="o\nm\nquitter\n", home=tmp_path)
     shown = said.out.split("> quitter")[0].splitlines()
     assert max(map(len, shown[-24:])) <= 80
     assert sum(row.startswith("0") for row in shown[-24:]) == 15

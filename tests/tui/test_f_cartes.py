@@ -323,11 +323,14 @@ def test_settings_are_offered_in_words() -> None:
             assert "< sec >" in seen
             assert "Les attaques limitées aux voisines de ses voitures : < non >" in seen
             await person.press("down", "down", "left")
-            seen = await person.press("down", "down", "left")
+            assert "Qui commence : < tirage au sort >" in person.reads()
+            seen = await person.press("down", "down", "down", "left")
             assert "Nombre de joueurs : < 10 >" in seen
             assert "< 6 tours >" in seen
-            await person.press("up", "up", "right", "right", "right")
-            await person.press("down", "down", "down", "backspace", "3")
+            await person.press("up", "up", "right")
+            assert "expert · le stratège" in person.reads()
+            await person.press("up", "right", "right", "right")
+            await person.press("down", "down", "right", "right", "down", "down", "backspace", "3")
             await person.press("down", "right")
             await person.press("down", "right", "down", "right", "down", "backspace", "2")
             seen = await person.press("down", "down", "right", "f2")
@@ -337,7 +340,7 @@ def test_settings_are_offered_in_words() -> None:
 
     asyncio.run(choose())
     (choices,) = chosen
-    assert choices.seats == 4
+    assert (choices.seats, choices.begins) == (4, "others")
     assert choices.settings == {
         "rounds": "6",
         "races": "3",
@@ -361,7 +364,9 @@ def test_settings_are_offered_in_words() -> None:
 )
 def test_as_many_play_as_were_chosen(against: str, seats: list[str]) -> None:
     choices = StartChoices(game="f-cartes", against=against, bot="greedy", seats=3)
-    assert as_options(choices, Namespace(lang="fr")).seats == seats
+    options = as_options(choices, Namespace(lang="fr"))
+    assert options.seats == seats
+    assert options.begins == ("lot" if against == "computer" else None)
 
 
 def test_a_championship_is_quit_and_resumed(tmp_path: Path) -> None:

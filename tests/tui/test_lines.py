@@ -52,7 +52,8 @@ def test_a_pipe_gets_lines_as_they_are() -> None:
 
 def test_a_whole_race_by_lines(tmp_path: Path) -> None:
     typed = "team-4\n" + "draw pass\nx-gap pass\npass\n" * 8
-    said = podium("play", "f-cartes", "--plain", "--seed", "07", *QUICK, home=tmp_path, typed=typed)
+    flags = ("--begins", "me", "--seed", "07", *QUICK)
+    said = podium("play", "f-cartes", "--plain", *flags, home=tmp_path, typed=typed)
     assert said.code == 0, said.err
     assert "7 (Verte)" in said.out
     assert "En main : " in said.out
@@ -109,7 +110,8 @@ def test_two_files_of_the_same_name(tmp_path: Path) -> None:
     (tmp_path / "more").mkdir()
     teams = tmp_path / "more" / "own.toml"
     teams.write_text(teams_of("un deux")[TEAMS], "utf-8")
-    flags = ("--set", f"deck={damaging(tmp_path)}", "--set", f"teams={teams}", *QUICK)
+    own = ("--set", f"deck={damaging(tmp_path)}", "--set", f"teams={teams}")
+    flags = ("--begins", "me", *own, *QUICK)
     said = podium("play", "f-cartes", "--plain", *flags, home=tmp_path, typed="2\nquitter\n")
     assert said.code == 0, said.err
     assert "prend l'écurie deux." in said.out
@@ -121,7 +123,8 @@ def test_two_files_of_the_same_name(tmp_path: Path) -> None:
 
 def test_what_is_written_on_a_card_can_be_asked(tmp_path: Path) -> None:
     typed = "?collision\ncarte Écart\n?team-4\n?nonsense\ncartes\naide\nrègles\nquitter\n"
-    said = podium("play", "f-cartes", "--plain", *EXTENDED, home=tmp_path, typed=typed)
+    flags = ("--begins", "me", *EXTENDED)
+    said = podium("play", "f-cartes", "--plain", *flags, home=tmp_path, typed=typed)
     assert said.code == 0, said.err
     before, cards, _ = re.split("> cartes\n|> aide\n", said.out)
     assert "Collision (collision) : Deux voitures que rien ne sépare" in before

@@ -39,7 +39,7 @@ def test_game_opponent_and_settings_are_chosen() -> None:
             assert "--increment" in person.reads()
             assert "--increment" not in await person.press("backspace")
             await person.press("3", "0", "up", "up", "right")
-            await person.press("up", "left", "up", "right")
+            await person.press("up", "right", "right", "up", "right", "up", "right")
             assert "au même clavier" in person.reads()
             seen = await person.press("up", "up", "up", "right", "f2")
             assert "[ Go on ]" in seen
@@ -50,7 +50,7 @@ def test_game_opponent_and_settings_are_chosen() -> None:
     asyncio.run(choose())
     assert chosen[-1].per_turn == "30"
     assert chosen[-1].settings == {"track": "serpent", "max_turns": "500"}
-    assert chosen[-1].bot == "sunday"
+    assert chosen[-1].bot == "navigator"
     assert chosen[-1].against == "hot-seat"
     assert chosen[-1].resume == ""
 

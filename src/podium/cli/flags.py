@@ -52,6 +52,7 @@ def play_flags(parser: ArgumentParser, words: Words) -> None:
     lineup_flags(parser, words)
     add_argument(parser, words, "--seat", metavar="WHO", action="append", default=[], dest="seats")
     add_argument(parser, words, "--hot-seat", action="store_true")
+    add_argument(parser, words, "--begins", choices=["lot", "me", "others"], default=None)
     add_argument(parser, words, "--per-turn", metavar="S", type=seconds, default=0.0)
     add_argument(parser, words, "--total", metavar="S", type=seconds, default=0.0)
     add_argument(parser, words, "--increment", metavar="S", type=seconds, default=0.0)

@@ -18,6 +18,7 @@ from podium.cli.language import cli_words
 from podium.cli.lineups import read_lineups
 from podium.cli.settings import given_seed, read_setup
 from podium.core import Game, Refusal, Seat, Words
+from podium.core.dice import key_from_hex
 from podium.core.records import decode_intact
 from podium.games import find, names
 from podium.table import (
@@ -35,6 +36,8 @@ from podium.table import (
     read_sealed,
     resume,
 )
+from podium.table.fair_dice import new_secret
+from podium.table.seat_lot import WhoBegins, seat_order
 
 
 def kept_sentence(file: RecordFile, words: Words) -> str:
@@ -66,7 +69,7 @@ def start_match(options: Namespace) -> tuple[Table, RecordFile]:
     if options.after is not None:
         raise Refusal("after-without-resume")
     now = datetime.now(UTC)
-    seats, called = seated_by(game, options, setup.usual_seats())
+    seats, called = seated(game, options, setup.usual_seats())
     people = [seat for seat, each in enumerate(seats) if each.kind == "person"]
     header, sealed = open_match(
         setup,
@@ -119,7 +122,7 @@ def branch_match(options: Namespace, path: Path) -> tuple[Table, RecordFile]:
     seats: Sequence[Sitter] = ()
     called: Mapping[str, str] = {}
     if options.seats or options.hot_seat:
-        seats, called = seated_by(find(record.header.game), options, len(record.header.seats))
+        seats, called = seated(find(record.header.game), options, len(record.header.seats))
     seed, sealed = given_seed(options), read_sealed(path)
     table = branch(record, sealed, options.after, seed, seats, Stopwatch(), called)
     target = Path(options.record) if options.record else branch_path(path)
@@ -130,8 +133,8 @@ def refuse_with_resume(options: Namespace) -> None:
     """Refuse flags that a resumed match cannot change; a branch may have other seats and dice."""
     never = {"game": "GAME", "settings": "--set", "lineups": "--lineup", "per_turn": "--per-turn",
              "total": "--total", "increment": "--increment"}  # fmt: skip
-    only_after = {"seats": "--seat", "hot_seat": "--hot-seat", "seed": "--seed",
-                  "record": "--record"}  # fmt: skip
+    only_after = {"seats": "--seat", "hot_seat": "--hot-seat", "begins": "--begins",
+                  "seed": "--seed", "record": "--record"}  # fmt: skip
     refused = never if options.after is not None else {**never, **only_after}
     for name, flag in refused.items():
         if getattr(options, name):
@@ -145,17 +148,38 @@ def record_table(table: Table, path: Path) -> RecordFile:
     return file
 
 
-def seated_by(game: Game, options: Namespace, usual: int) -> tuple[list[Sitter], Mapping[str, str]]:
-    """Who sits where, and the names of people by their pseudonyms."""
+def seated(game: Game, options: Namespace, usual: int) -> tuple[list[Sitter], Mapping[str, str]]:
+    """Who sits where, in the order that was chosen or by lot, and people's names by pseudonym."""
     specs = seat_specs(game, options, usual)
-    sitters = [sitter(game, spec, seat) for seat, spec in enumerate(specs)]
-    people = [each.kind == "person" for each in sitters]
-    called = zip(people, sitters, specs, strict=True)
-    return sitters, {each.pseudonym: on_one_line(spec) for is_one, each, spec in called if is_one}
+    mine = next((at for at, spec in enumerate(specs) if computer_in(spec) is None), None)
+    seed = given_seed(options)
+    # Before the commitment, and from the seed where there is one: the same seed, the same seats.
+    secret = key_from_hex(seed).hex() if seed else new_secret()
+    order = seat_order(who_begins(options), mine, len(specs), secret)
+    there = [(sitter(game, specs[at], seat), specs[at]) for seat, at in enumerate(order)]
+    called = {each.pseudonym: on_one_line(spec) for each, spec in there if each.kind == "person"}
+    return [each for each, _ in there], called
+
+
+def who_begins(options: Namespace) -> WhoBegins:
+    """What ``--begins`` says; otherwise ``--seat`` is an order, and without it the lot decides."""
+    if options.begins:
+        chosen: WhoBegins = options.begins
+        return chosen
+    return "listed" if options.seats or options.hot_seat else "lot"
+
+
+def seated_sentence(options: Namespace, table: Table, words: Words) -> str:
+    """Where one sits in a new match, and why; "" where one has said so oneself, or watches."""
+    people = [seat for seat, each in enumerate(table.sitters) if each.kind == "person"]
+    how = who_begins(options)
+    if options.resume is not None or how == "listed" or len(people) != 1:
+        return ""
+    return words.say("seated", how=how, number=people[0] + 1)
 
 
 def seat_specs(game: Game, options: Namespace, usual: int) -> list[str]:
-    """Who sits where: as ``--seat`` says, then you, then the strongest computer player.
+    """Who sits down: as ``--seat`` says, then you, then the usual computer player.
 
     There are ``usual`` seats, unless ``--seat`` fills a table of another size.
     """
@@ -167,15 +191,20 @@ def seat_specs(game: Game, options: Namespace, usual: int) -> list[str]:
         specs += people[len(specs) :]
     elif not specs:
         specs = [words.say("you")]
-    return specs + [f"bot:{bots.names(game)[-1]}"] * (seats - len(specs))
+    return specs + [f"bot:{bots.usual(game)}"] * (seats - len(specs))
+
+
+def computer_in(spec: str) -> str | None:
+    """The name or the level of a computer player, ``bot:NAME``; None: it is a person's name."""
+    kind, colon, called = spec.partition(":")
+    return called if kind == "bot" and colon else None
 
 
 def sitter(game: Game, spec: str, seat: Seat) -> Sitter:
-    """``bot:NAME`` is a computer player; anything else is the name of a person."""
-    kind, colon, name = spec.partition(":")
-    if kind == "bot" and colon:
-        bots.find(game, name)
-        return built_in_bot(name)
+    """``bot:NAME`` and ``bot:LEVEL`` are computer players; anything else is a person's name."""
+    called = computer_in(spec)
+    if called is not None:
+        return built_in_bot(bots.name_of(game, called))
     if not on_one_line(spec):
         raise Refusal("seat-unnamed")
     return person_at(seat)

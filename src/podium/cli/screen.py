@@ -16,6 +16,7 @@ from podium.cli.local_match import (
     open_table,
     recorded_sentence,
     records_folder,
+    who_begins,
 )
 from podium.core import Refusal
 from podium.core.records import decode_record
@@ -30,7 +31,9 @@ from podium.tui.screen.start import StartChoices, StartScreen
 
 MAX_UNFINISHED = 9  # records that the start screen offers
 # Whoever gives one of these flags has chosen what to play, and gets no start screen.
-SKIP_START_SCREEN = ("game", "seats", "hot_seat", "settings", "resume", "record", "seed")
+SKIP_START_SCREEN = (
+    "game", "seats", "hot_seat", "begins", "settings", "resume", "record", "seed",
+)  # fmt: skip
 
 
 def play(options: Namespace) -> int:
@@ -95,7 +98,8 @@ def server_screen(options: Namespace) -> FirstScreen:
 def refuse_with_server(options: Namespace) -> None:
     """Refuse flags of local matches: a match on a server was set up there."""
     local = {"plain": "--plain", "game": "GAME", "settings": "--set", "seed": "--seed",
-            "seats": "--seat", "hot_seat": "--hot-seat", "per_turn": "--per-turn",
+            "seats": "--seat", "hot_seat": "--hot-seat", "begins": "--begins",
+            "per_turn": "--per-turn",
             "total": "--total", "increment": "--increment", "record": "--record",
             "resume": "--resume", "after": "--after"}  # fmt: skip
     for name, flag in local.items():
@@ -107,7 +111,8 @@ def open_local(options: Namespace, opened: list[tuple[Table, RecordFile]]) -> Lo
     """A match at this computer; its table and file are added to ``opened``."""
     table, file = open_table(options)
     opened.append((table, file))
-    return LocalMatch(table)
+    how = who_begins(options) if options.resume is None else "listed"
+    return LocalMatch(table, seated=how)
 
 
 def as_options(choices: StartChoices, options: Namespace) -> Namespace:
@@ -120,6 +125,7 @@ def as_options(choices: StartChoices, options: Namespace) -> Namespace:
     people = [words.say("player", number=number) for number in range(1, choices.seats + 1)]
     against = {"computer": [words.say("you"), *bots[1:]], "hot-seat": people, "watch": bots}
     chosen.game, chosen.seats = choices.game, against[choices.against]
+    chosen.begins = choices.begins if choices.against == "computer" else None
     chosen.settings = [f"{name}={value}" for name, value in choices.settings.items()]
     try:
         chosen.per_turn = seconds(choices.per_turn or "0")

@@ -28,6 +28,10 @@ else:
     SettingsT = TypeVar("SettingsT")
 
 YES_NO = ("true", "false")  # how a setting that is one or the other is written
+LEVELS = ("easy", "medium", "hard", "expert")
+# Of a game with fewer computer players: the weakest is easy, the strongest the highest level.
+FEWER_LEVELS = {1: ("easy",), 2: ("easy", "expert"), 3: ("easy", "medium", "expert")}
+RANDOM_BOT = "random"  # plays any game (`podium.bots`), weaker than whatever a game brings
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -244,6 +248,14 @@ class Game(ABC, Generic[SettingsT]):
     @abstractmethod
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """Computer players of this game only, weakest first."""
+
+    def levels(self) -> Mapping[str, str]:
+        """Levels of play and the computer player of each, weakest first; the last is the best.
+
+        By default the last four of ``random`` and `bots`.
+        """
+        names = [RANDOM_BOT, *self.bots()][-len(LEVELS) :]
+        return dict(zip(FEWER_LEVELS.get(len(names), LEVELS), names, strict=True))
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         """The values to choose from, for the settings that name content of ours."""

@@ -174,6 +174,7 @@ ROUTES: list[Any] = [
     handover_routes.look,
     handover_routes.use,
     match_routes.create,
+    match_routes.rematch,
     match_routes.listing,
     match_routes.one,
     match_routes.join,

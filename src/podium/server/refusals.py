@@ -33,6 +33,8 @@ STATUS = {
     "match-full": 409,
     "match-running": 409,
     "earlier-rules": 409,
+    "rematch-early": 409,
+    "seat-given": 409,
     "too-many-guests": 429,
     "too-many-matches": 429,
     "too-many-matches-made": 429,

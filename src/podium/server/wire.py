@@ -13,7 +13,9 @@ import msgspec
 from podium.core import Result
 from podium.core.records import ClockRules, Header
 from podium.core.refusal import Fact
+from podium.table.fair_dice import Seated
 from podium.table.feed.messages import Events, Reply, SeatInfo, ServerMessage, View
+from podium.table.seat_lot import WhoBegins
 
 PROTOCOL = 1
 
@@ -43,7 +45,8 @@ class GameInfo(Reply, frozen=True):
 
     ``champions`` are programs that may sit down beside the computer players: ``champion:NAME``.
     ``lineups``: one may bring a line-up along when taking a seat. ``table_sizes`` are the seats
-    that suit what a setting may choose: ``{"map": {"duel": 2}}``.
+    that suit what a setting may choose: ``{"map": {"duel": 2}}``. ``levels`` are the computer
+    players by level, weakest first: ``{"easy": "random", …, "expert": "captain"}``.
     """
 
     name: str
@@ -54,6 +57,7 @@ class GameInfo(Reply, frozen=True):
     champions: tuple[str, ...] = ()
     lineups: bool = False
     table_sizes: dict[str, dict[str, int]] = msgspec.field(default_factory=dict)
+    levels: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class NewGuest(RequestBody, frozen=True):
@@ -113,18 +117,27 @@ class HandoverInfo(Reply, frozen=True):
 
 
 class NewSeat(RequestBody, frozen=True):
-    """A seat of a match to be: for a computer player, or (no ``bot``) for whoever joins."""
+    """A seat of a match to be: for a computer player, or (no ``bot``) for whoever joins.
+
+    A computer player is named, or its level is (``hard``).
+    """
 
     bot: str = ""
 
 
 class NewMatch(RequestBody, frozen=True):
-    """A match to be; it begins when every seat is taken."""
+    """A match to be; it begins when every seat is taken.
+
+    ``who_begins``: the seats are those ``listed``, and whoever joins chooses; or they are given by
+    ``lot`` to the players listed and to whoever joins; or so, but for who makes the match, who gets
+    the first seat (``me``) or the last (``others``).
+    """
 
     game: str
     settings: dict[str, Any] = {}
     files: dict[str, str] = {}
     seats: tuple[NewSeat, ...] = ()
+    who_begins: WhoBegins = "listed"
     clock: ClockRules | None = None
     unlisted: bool = False
 
@@ -132,6 +145,7 @@ class NewMatch(RequestBody, frozen=True):
 class Join(RequestBody, frozen=True):
     """Take a seat, any open one unless it is named; ``salt`` (hex) goes into the dice.
 
+    Where seats are given, one gets the next, and can name no other.
     ``lineup`` is the text of a line-up file, where the game takes line-ups.
     """
 
@@ -145,7 +159,8 @@ class MatchInfo(Reply, frozen=True):
 
     ``commitment`` was made with the match; ``salts`` are those of the seats taken ("": open), and
     ``secret`` is shown when the match is over: `docs/records.md` tells how to check the dice.
-    ``earlier``: it was played under earlier rules, and only its result is left.
+    ``earlier``: it was played under earlier rules, and only its result is left. ``seated`` says how
+    it was settled who sits where: as ``who_begins`` of a new match, or ``swapped`` in a rematch.
     """
 
     id: str
@@ -164,6 +179,7 @@ class MatchInfo(Reply, frozen=True):
     result: Result | None = None
     lineups: bool = False
     earlier: bool = False
+    seated: Seated = "listed"
 
 
 class Refused(Reply, frozen=True):

@@ -16,7 +16,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,6 +24,8 @@ from podium.core.dice import KEY_BYTES, KINDS, Dice, key_from_hex
 from podium.core.records import ClockRules, Header, Origin, Sitter
 from podium.core.refusal import Refusal
 
+# Who sits where: as in `podium.table.seat_lot`, or as in the match before, one seat on.
+Seated = Literal["listed", "lot", "me", "others", "swapped"]
 SECRET_BYTES = 32
 SALT_BYTES = 8
 SCHEME = 3
@@ -32,12 +34,16 @@ SCHEME = 3
 class Sealed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What only the table knows until the match is over: the secret of the dice, the line-ups.
 
-    ``scheme`` is that of the commitment: a match of another one waits for players in vain.
+    ``scheme`` is that of the commitment: a match of another one waits for players in vain. ``deal``
+    are the seats for people in the order in which they are given to those who come, none where
+    they choose; ``seated`` says how that was settled.
     """
 
     secret: str = ""
     lineups: tuple[Any, ...] = ()
     scheme: int = 1
+    deal: tuple[int, ...] = ()
+    seated: Seated = "listed"
 
 
 def new_sealed(lineups: Sequence[Any] = ()) -> Sealed:

@@ -12,7 +12,7 @@ from server.knowing.stream import Known
 HELLO = {"type", "protocol", "match", "seat", "header", "scene", "t", "labels"}
 MATCH = {
     "id", "game", "rules", "settings", "state", "seats", "mine", "clock", "unlisted", "created",
-    "commitment", "salts", "secret", "result", "lineups", "earlier",
+    "commitment", "salts", "secret", "result", "lineups", "earlier", "seated",
 }  # fmt: skip
 SAID = {"type", "refusal", "question"}
 HARMLESS: dict[str, set[str]] = {

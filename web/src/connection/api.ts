@@ -25,6 +25,8 @@ export const lookAtCode = (code: string): Promise<HandoverInfo> => request("POST
 /** Be, in this browser, the guest whom a code hands over. Ask first. */
 export const useCode = (code: string): Promise<Guest> => request("POST", "/api/handovers/use", { code });
 export const create = (match: NewMatch): Promise<MatchInfo> => request("POST", "/api/matches", match);
+/** The same match once more, everybody one seat on. */
+export const rematch = (id: string): Promise<MatchInfo> => request("POST", `${at(id)}/rematch`);
 export const find = (id: string): Promise<MatchInfo> => request("GET", at(id));
 export const leave = (id: string): Promise<MatchInfo> => request("POST", `${at(id)}/leave`);
 /** Takes a seat at a match as it was shown; what it was announced to be is kept before. */

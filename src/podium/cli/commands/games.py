@@ -38,6 +38,7 @@ def game_facts(game: Game, lang: str) -> dict[str, Any]:
             for name, default in msgspec.to_builtins(game.settings()).items()
         },
         "bots": {name: words.say(f"bot-{name}") for name in bots.names(game)},
+        "levels": dict(game.levels()),
     }
 
 
@@ -71,5 +72,14 @@ def describe(game: Game, lang: str) -> str:
             f"        {value:<12} {text}" for value, text in described_choices(game, name, words)
         )
     lines.append(f"  {words.say('bots')}")
-    lines += [f"    {name:<12} {text}" for name, text in facts["bots"].items()]
+    lines += [
+        f"    {name:<12} {text}{level_text(game, name, words)}"
+        for name, text in facts["bots"].items()
+    ]
     return "\n".join(lines)
+
+
+def level_text(game: Game, bot: str, words: Words) -> str:
+    """The level of a computer player, behind its description; "" if it is none."""
+    level = bots.level_of(game, bot)
+    return f" ({words.say('level', level=level)})" if level else ""

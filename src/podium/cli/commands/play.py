@@ -10,6 +10,7 @@ from podium.cli.local_match import (
     kept_sentence,
     open_table,
     recorded_sentence,
+    seated_sentence,
 )
 from podium.core import Refusal, Words
 from podium.core.records import Header
@@ -42,6 +43,8 @@ def play_in_line_mode(options: Namespace) -> int:
     )
     print(words.say("welcome", title=words.say("game-name")))
     print(dice_sentence(table.header, words))
+    if said := seated_sentence(options, table, words):
+        print(said)
     return play_to_end(play, file, words)
 
 

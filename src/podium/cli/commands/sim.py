@@ -55,5 +55,5 @@ def simulate(
 def parse_bots(game: Game, text: str) -> list[str]:
     """The computer players named; otherwise the strongest ones, one for each seat."""
     if text:
-        return [name.strip() for name in text.split(",")]
+        return [bots.name_of(game, name.strip()) for name in text.split(",")]
     return bots.names(game)[-min(game.seats) :]

@@ -57,6 +57,7 @@ def game_info(game: Game, champions: tuple[str, ...]) -> GameInfo:
         champions=champions,
         lineups=game.lineup is not None,
         table_sizes={name: dict(sizes) for name, sizes in game.table_sizes().items()},
+        levels=dict(game.levels()),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Literal
 
@@ -14,9 +14,7 @@ from litestar import Request, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from podium import bots
-from podium.arena.contest.champion_match import CHAMPION_PREFIX
-from podium.core import Game, Refusal, Setup
+from podium.core import Game, Refusal
 from podium.core.records import ClockRules, Header, encode
 from podium.games import find
 from podium.server.bot_workers.champions import programs_in
@@ -27,15 +25,23 @@ from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
 from podium.server.play.match_info import distinct_name, match_info, seats_of, sitters_of
 from podium.server.play.match_list import fitting
+from podium.server.play.seat_plan import (
+    SeatPlan,
+    first_seatings,
+    plan_rematch,
+    plan_seats,
+    rematch_of,
+    seats_to_take,
+    table_size,
+)
 from podium.server.play.setup_loading import load_setup, trial_of
 from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import may_refuse
 from podium.server.sessions import Who
 from podium.server.wire import Join, MatchInfo, NewMatch, NewSeat
-from podium.store import Seating, Store, StoredMatch
+from podium.store import Store, StoredMatch
 from podium.table import announce
 from podium.table.fair_dice import SALT_BYTES, new_salt, new_sealed
-from podium.table.sitters import OUR_PROGRAM
 
 ID_BYTES = 9  # nobody guesses an id: whoever has it may watch
 LISTED_FOR = timedelta(days=1)
@@ -48,6 +54,7 @@ MAX_SALT = 64
 LINES_AT_ONCE = 500  # of a record
 HEX_PAIRS = re.compile("([0-9A-Fa-f]{2})+")
 State = Literal["waiting", "running", "over"]
+Planned = Callable[[Sequence[NewSeat]], SeatPlan]
 
 
 @post(
@@ -64,17 +71,58 @@ async def create(
     request: Request[Any, Any, Any],
 ) -> MatchInfo:
     """Without a seat for a person, it is played while somebody watches, and needs a guest."""
+
+    def planned(seats: Sequence[NewSeat]) -> SeatPlan:
+        return plan_seats(seats, data.who_begins, new_sealed())
+
+    return await admit_match(data, planned, store, who, host, gate, request)
+
+
+@post(
+    "/api/matches/{match:str}/rematch",
+    responses=may_refuse(400, 401, 403, 404, 409, 415, 429, 503),
+    summary="Make the same match once more, everybody one seat on",
+)
+async def rematch(
+    match: str,
+    store: Store,
+    who: Who,
+    host: MatchHost,
+    gate: Gate,
+    request: Request[Any, Any, Any],
+) -> MatchInfo:
+    """Two players swap seats; of more, who began is last. Who asks is given their seat first."""
+    before = await host.stored(match)
+    if before.state != "over":
+        raise Refusal("rematch-early")
+
+    def planned(seats: Sequence[NewSeat]) -> SeatPlan:
+        return plan_rematch(before, who.guest, new_sealed())
+
+    return await admit_match(rematch_of(before), planned, store, who, host, gate, request)
+
+
+async def admit_match(
+    data: NewMatch,
+    planned: Planned,
+    store: Store,
+    who: Who,
+    host: MatchHost,
+    gate: Gate,
+    request: Request[Any, Any, Any],
+) -> MatchInfo:
+    """Make a match if there is room for it."""
     only_computers = bool(data.seats) and all(seat.bot for seat in data.seats)
     host.check_memory()
     if only_computers:
         await who.name()
     files, address = data.files.values(), sender_address(request)
     async with gate.room_for_match(who.guest, address, files, only_computers):
-        return await make_match(data, store, who, host, address)
+        return await make_match(data, planned, store, who, host, address)
 
 
 async def make_match(
-    data: NewMatch, store: Store, who: Who, host: MatchHost, address: str
+    data: NewMatch, planned: Planned, store: Store, who: Who, host: MatchHost, address: str
 ) -> MatchInfo:
     game = find(data.game)
     check_sizes(game, data)
@@ -84,9 +132,10 @@ async def make_match(
     setup = await asyncio.to_thread(game.setup, data.settings, data.files)
     wanted = {seat.bot for seat in data.seats if seat.bot}
     programs = await asyncio.to_thread(programs_in, host.champions, wanted)
-    seats = first_seatings(setup, data.seats, programs)
+    plan = planned(table_size(setup, data.seats))
+    seats, sealed = first_seatings(setup, plan.seats, programs), plan.sealed
     check_length_of_match(setup.answer_count(len(seats)))
-    sealed, sitters = new_sealed(), sitters_of(seats)
+    sitters = sitters_of(seats)
     salts = [seat.salt for seat in seats]
     announced = announce(setup, sitters, sealed, clock=chosen_clock(data), salts=salts)
     stored = StoredMatch(
@@ -155,31 +204,6 @@ def check_length(text: str, most: int) -> None:
         raise Refusal("text-too-long", name=shown, length=len(text), most=most)
 
 
-def first_seatings(
-    setup: Setup, wanted: Sequence[NewSeat], champions: Mapping[str, str]
-) -> list[Seating]:
-    """The seats of a new match: bots sit there, the others are open. Unknown bots are refused.
-
-    ``champions`` are those that may be wanted, with the hashes of their programs.
-    """
-    game = setup.game
-    seats = list(wanted) or [NewSeat() for _ in range(setup.usual_seats())]
-    setup.check_seats(len(seats))
-    seatings: list[Seating] = []
-    for seat in seats:
-        if seat.bot:
-            if seat.bot not in champions:
-                bots.find(game, seat.bot)
-            called = seat.bot.removeprefix(CHAMPION_PREFIX)
-            name = distinct_name(called, [each.name for each in seatings])
-            program = champions.get(seat.bot, OUR_PROGRAM)
-            salt = new_salt()
-            seatings.append(Seating("bot", name, seat.bot, salt=salt, program=program))
-        else:
-            seatings.append(Seating(kind="open"))
-    return seatings
-
-
 def chosen_clock(data: NewMatch) -> ClockRules | None:
     """The clock, unless it limits nothing."""
     return None if data.clock == ClockRules() else data.clock
@@ -226,7 +250,7 @@ async def join(
     name = await who.name()
     stored = await host.stored(match)
     check_format_and_rules(stored)
-    wanted, salt = wanted_seats(stored, data.seat), checked_salt(data.salt)
+    wanted, salt = seats_to_take(stored, who.guest, data.seat), checked_salt(data.salt)
     address = sender_address(request)
     lineup = await checked_lineup(stored, data.lineup, host, address)
     for seat in wanted:
@@ -235,16 +259,6 @@ async def join(
             await store.touch(match)
             return match_info((await host.room(match, address)).stored, who.guest)
     raise Refusal("match-full") if data.seat is None else Refusal("seat-taken", seat=data.seat)
-
-
-def wanted_seats(stored: StoredMatch, seat: int | None) -> list[int]:
-    if stored.header is not None:
-        raise Refusal("match-begun")
-    if seat is None:
-        return [at for at, each in enumerate(stored.seats) if each.kind == "open"]
-    if not 0 <= seat < len(stored.seats):
-        raise Refusal("no-such-seat", seat=seat, last=len(stored.seats) - 1)
-    return [seat]
 
 
 async def checked_lineup(stored: StoredMatch, text: str, host: MatchHost, address: str) -> str:

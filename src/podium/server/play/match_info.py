@@ -43,6 +43,7 @@ def match_info(stored: StoredMatch, guest: str, earlier: bool = False) -> MatchI
         result=stored.result,
         lineups=not earlier and find(stored.game).lineup is not None,
         earlier=earlier,
+        seated=stored.sealed.seated,
     )
 
 

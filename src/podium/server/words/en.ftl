@@ -70,6 +70,7 @@ web-players =
        *[false] { $least } to { $most } players
     }
 web-play-computer = Play against the computer
+web-level = Level of the computer
 web-play-friends = Play with friends
 web-more-choices = More choices
 web-rules = Rules
@@ -79,6 +80,29 @@ web-own-file = … or a file of your own
 web-seat-count = Number of seats
 web-seats = Seats
 web-seat-number = Seat { $number }
+web-player-number = Player { $number }
+web-who-begins = Who begins?
+web-who-begins-choice =
+    { $who ->
+        [lot] drawn by lot
+        [listed] in the order above
+        [me]
+            { $seats ->
+                [2] me
+               *[other] me first, the others by lot
+            }
+       *[others]
+            { $seats ->
+                [2] the other player
+               *[other] me last, the others by lot
+            }
+    }
+web-seats-to-come =
+    { $how ->
+        [lot] The seats were drawn by lot when the table was made.
+        [swapped] Rematch: everybody changes seats.
+       *[other] Whoever made the table chose who begins; the other seats were drawn by lot.
+    }
 web-seat-person = a person: you, or whoever has the link
 web-seat-open = open seat
 web-seat-mine = you
@@ -115,6 +139,7 @@ web-waiting =
     }
 web-invited = A seat awaits you
 web-take-seat = Take this seat
+web-sit-down = Sit down
 web-leave = Leave the table
 web-invitation = The invitation link: whoever opens it can play
 web-invitation-local = This address works on this computer only. To invite from elsewhere, open Podium by the address this computer has on the network.
@@ -220,6 +245,8 @@ refusal-match-full = All seats are taken.
 refusal-match-begun = The match has already begun.
 refusal-earlier-rules = This match was played under earlier rules: this version cannot lay it out any more, only its result is left.
 refusal-match-running = The match is not over: its record is given out at the end.
+refusal-rematch-early = The match is not over: the rematch waits for its end.
+refusal-seat-given = Seats are not chosen here, they were given when the table was made: yours is seat { $seat } (the first is 0).
 refusal-not-begun = The match has not begun yet.
 refusal-only-watching = You are watching this match, you are not playing in it.
 refusal-stale-question = Question { $question } is no longer asked: the match has gone on.

@@ -70,6 +70,7 @@ web-players =
        *[false] De { $least } à { $most } joueurs
     }
 web-play-computer = Jouer contre l'ordinateur
+web-level = Niveau de l'ordinateur
 web-play-friends = Jouer avec des amis
 web-more-choices = Plus de choix
 web-rules = Règles
@@ -79,6 +80,29 @@ web-own-file = … ou un fichier à vous
 web-seat-count = Nombre de places
 web-seats = Places
 web-seat-number = Place { $number }
+web-player-number = Joueur { $number }
+web-who-begins = Qui commence ?
+web-who-begins-choice =
+    { $who ->
+        [lot] tirage au sort
+        [listed] dans l'ordre ci-dessus
+        [me]
+            { $seats ->
+                [2] moi
+               *[other] moi en premier, les autres au sort
+            }
+       *[others]
+            { $seats ->
+                [2] l'autre
+               *[other] moi en dernier, les autres au sort
+            }
+    }
+web-seats-to-come =
+    { $how ->
+        [lot] Les places ont été tirées au sort à la création de la table.
+        [swapped] Revanche : chacun change de place.
+       *[other] Qui a créé la table a choisi qui commence ; les autres places ont été tirées au sort.
+    }
 web-seat-person = une personne : vous, ou qui a le lien
 web-seat-open = place libre
 web-seat-mine = vous
@@ -115,6 +139,7 @@ web-waiting =
     }
 web-invited = Une place vous attend
 web-take-seat = Prendre cette place
+web-sit-down = S'asseoir
 web-leave = Quitter la table
 web-invitation = Le lien de l'invitation : qui l'ouvre peut jouer
 web-invitation-local = Cette adresse ne vaut que sur cet ordinateur. Pour inviter d'ailleurs, ouvrez Podium par l'adresse que cet ordinateur a sur le réseau.
@@ -220,6 +245,8 @@ refusal-match-full = Toutes les places sont prises.
 refusal-match-begun = La partie a déjà commencé.
 refusal-earlier-rules = Cette partie a été jouée selon des règles antérieures : cette version ne peut plus la dérouler, il n'en reste que le résultat.
 refusal-match-running = La partie n'est pas finie : son enregistrement se donne à la fin.
+refusal-rematch-early = La partie n'est pas finie : la revanche attend la fin.
+refusal-seat-given = Ici les places ne se choisissent pas, elles ont été attribuées à la création de la table : la vôtre est la place { $seat } (la première est 0).
 refusal-not-begun = La partie n'a pas encore commencé.
 refusal-only-watching = Vous regardez cette partie, vous n'y jouez pas.
 refusal-stale-question = La question { $question } n'est plus posée : la partie a continué.

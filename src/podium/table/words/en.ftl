@@ -58,3 +58,16 @@ event-judged =
         [out-of-memory] { $seat } wanted too much memory: the default is played.
        *[killed] { $seat } was stopped: the default is played.
     }
+
+seated =
+    { $how ->
+        [lot] Seats drawn by lot
+        [me] Who begins was chosen
+        [others] Who begins was chosen
+        [swapped] Rematch, seats swapped
+       *[listed] Seats in the chosen order
+    }{ $number ->
+        [0] {"."}
+       *[other] : you are at seat { $number }.
+    }
+refusal-nobody-begins = Nobody sits down at this table: only the lot or the given order can be chosen.

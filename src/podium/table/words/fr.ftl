@@ -56,3 +56,16 @@ event-judged =
         [out-of-memory] { $seat } a voulu trop de mémoire : la réponse par défaut est jouée.
        *[killed] { $seat } a été arrêté : la réponse par défaut est jouée.
     }
+
+seated =
+    { $how ->
+        [lot] Places tirées au sort
+        [me] Qui commence a été choisi
+        [others] Qui commence a été choisi
+        [swapped] Revanche, places échangées
+       *[listed] Places dans l'ordre choisi
+    }{ $number ->
+        [0] {"."}
+       *[other] {" :"} vous êtes à la place { $number }.
+    }
+refusal-nobody-begins = Personne ne s'assied à cette table : on ne peut y choisir que le tirage au sort ou l'ordre donné.

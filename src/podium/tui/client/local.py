@@ -9,8 +9,10 @@ from contextlib import suppress
 
 from podium.bots import ask_bot, find
 from podium.core import Refusal, Seat, Words
+from podium.core.records import Answer
 from podium.table import Fold, Step, Table
 from podium.table.fair_dice import dice_of
+from podium.table.seat_lot import WhoBegins
 from podium.tui.client.match import Control, Match, Notice
 from podium.tui.client.state import Feed, MatchState
 
@@ -21,8 +23,9 @@ USUAL_PACE = 3
 class LocalMatch(Match):
     """A table, with a feed and a state for each person at it and for a spectator."""
 
-    def __init__(self, table: Table, pace: int = USUAL_PACE) -> None:
+    def __init__(self, table: Table, pace: int = USUAL_PACE, seated: WhoBegins = "listed") -> None:
         self.table = table
+        self._seated = seated
         people = [seat for seat, each in enumerate(table.sitters) if each.kind == "person"]
         self._people = people
         self._feeds = replay_to_feeds(table, [*people, None])
@@ -106,10 +109,19 @@ class LocalMatch(Match):
 
     def notice(self, words: Words) -> Notice | None:
         if self._people or self.table.over:
-            return None
+            return self._seat_notice()
         if self.paused:
             return Notice("screen-paused")
         return Notice("screen-watching", {"seconds": PACES[self._pace]})
+
+    def _seat_notice(self) -> Notice | None:
+        """Until one has answered: where one sits, and why."""
+        if self._seated == "listed" or len(self._people) != 1:
+            return None
+        (mine,) = self._people
+        if any(isinstance(each, Answer) and each.seat == mine for each in self.table.fold.lines):
+            return None
+        return Notice("seated", {"how": self._seated, "number": mine + 1})
 
     async def close(self) -> None:
         with suppress(Refusal):

@@ -37,6 +37,7 @@ class RemoteMatch(Match):
         self._watch = watch
         self._socket: ClientConnection | None = None
         self._seats: list[dict[str, Any]] = []
+        self._seated = "listed"  # until one has answered: how one came to one's seat
         self._began = 0.0
         self._answered: int | None = None  # the question whose answer is on its way
         self._ended = False
@@ -106,7 +107,7 @@ class RemoteMatch(Match):
         if ask is None or ask["id"] == self._answered:
             return
         await self._send({"type": "choose", "question": ask["id"], "answer": list(answer)})
-        self._answered = ask["id"]
+        self._answered, self._seated = ask["id"], "listed"
 
     async def undo(self) -> None:
         await self._send({"type": "undo"})
@@ -132,6 +133,8 @@ class RemoteMatch(Match):
             )
         if self._dice:
             return Notice("screen-dice", {"how": self._dice})
+        if self._seated != "listed" and self.state.seat is not None:
+            return Notice("seated", {"how": self._seated, "number": self.state.seat + 1})
         watching = self.state.n and self.state.seat is None
         return Notice("screen-spectator") if watching else None
 
@@ -187,6 +190,8 @@ class RemoteMatch(Match):
         self.state.seat = message["seat"]
         self._began = time.monotonic() - message["t"]
         self._seats = message["match"]["seats"]
+        if self.state.n == 0:
+            self._seated = message["match"].get("seated", "listed")
         if message["header"] is not None:
             self._header = msgspec.convert(message["header"], Header)
             self.setup = setup_of(self._header)

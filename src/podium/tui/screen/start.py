@@ -16,6 +16,7 @@ from textual.widgets import Static
 from podium import bots
 from podium.core import Game, Refusal, Words
 from podium.games import find, names
+from podium.table.seat_lot import WhoBegins
 from podium.tui.client.match import Match
 from podium.tui.client.texts import refusal_text
 from podium.tui.screen import rendering
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from podium.tui.screen.app import PodiumApp
 
 OPPONENTS = ("computer", "hot-seat", "watch")
+BEGINNERS: tuple[WhoBegins, ...] = ("lot", "me", "others")
 NO_LIMIT = "0"
 FALSE_TRUE = ("false", "true")
 
@@ -34,6 +36,7 @@ class StartChoices(msgspec.Struct, frozen=True):
     game: str = ""
     against: str = "computer"
     bot: str = ""
+    begins: WhoBegins = "lot"
     seats: int = 2
     settings: dict[str, str] = {}
     per_turn: str = NO_LIMIT
@@ -97,11 +100,14 @@ class StartScreen(Screen[None]):
 
     def _build_rows(self, game: Game) -> None:
         """The rows for a game, from its seats, bots and settings."""
-        players = bots.names(game)
+        levels = list(game.levels().values())
+        players = [*(name for name in bots.names(game) if name not in levels), *levels]
         rows = [FormRow("game", game.name, names()), self._row("against", OPPONENTS[0], OPPONENTS)]
         if len(game.seats) > 1:
             rows.append(self._seats_row(game))
-        rows.append(self._row("bot", players[-1], players))
+        rows.append(self._row("bot", bots.usual(game), players))
+        if self._value("against") in ("", OPPONENTS[0]):
+            rows.append(self._row("begins", BEGINNERS[0], BEGINNERS))
         choices = game.choices()
         for name, default in msgspec.to_builtins(game.settings()).items():
             is_switch = isinstance(default, bool)
@@ -134,7 +140,12 @@ class StartScreen(Screen[None]):
         if row.name == "seats":
             return words.say("screen-seats"), row.value
         if row.name == "bot":
-            return words.say("screen-bot"), words.say(f"bot-{row.value}")
+            return words.say("screen-bot"), bot_text(game, row.value, words)
+        if row.name == "begins":
+            count = self._value("seats") or str(min(game.seats))
+            return words.say("screen-begins"), words.say(
+                "screen-begins-who", who=row.value, seats=int(count)
+            )
         if row.name == "resume":
             record = Path(row.value).stem if row.value else words.say("screen-resume-none")
             return words.say("screen-resume"), record
@@ -196,6 +207,7 @@ class StartScreen(Screen[None]):
             game=game.name,
             against=self._value("against"),
             bot=self._value("bot"),
+            begins=next(each for each in BEGINNERS if each == (self._value("begins") or "lot")),
             seats=int(self._value("seats") or min(game.seats)),
             settings=settings,
             per_turn=self._value("per-turn"),
@@ -208,3 +220,11 @@ class StartScreen(Screen[None]):
             self._show()
             return
         self.app.show_match(match)
+
+
+def bot_text(game: Game, name: str, words: Words) -> str:
+    """A computer player: its level, if it has one, and how it plays."""
+    level, text = bots.level_of(game, name), words.say(f"bot-{name}")
+    if not level:
+        return text
+    return words.say("screen-bot-level", level=words.say("level", level=level), text=text)

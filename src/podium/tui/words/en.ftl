@@ -101,6 +101,22 @@ screen-against-how =
     }
 screen-seats = Number of players
 screen-bot = Computer
+screen-bot-level = { $level } · { $text }
+screen-begins = Who begins
+screen-begins-who =
+    { $who ->
+        [lot] drawn by lot
+        [me]
+            { $seats ->
+                [2] me
+               *[other] me first, the others by lot
+            }
+       *[others]
+            { $seats ->
+                [2] the other player
+               *[other] me last, the others by lot
+            }
+    }
 screen-per-turn = Seconds a turn (0: no limit)
 screen-resume = Go on with a match that was kept
 screen-resume-none = no, a new one

@@ -101,6 +101,22 @@ screen-against-how =
     }
 screen-seats = Nombre de joueurs
 screen-bot = Ordinateur
+screen-bot-level = { $level } · { $text }
+screen-begins = Qui commence
+screen-begins-who =
+    { $who ->
+        [lot] tirage au sort
+        [me]
+            { $seats ->
+                [2] moi
+               *[other] moi en premier, les autres au sort
+            }
+       *[others]
+            { $seats ->
+                [2] l'autre
+               *[other] moi en dernier, les autres au sort
+            }
+    }
 screen-per-turn = Secondes par tour (0 : sans limite)
 screen-resume = Reprendre une partie gardée
 screen-resume-none = non, une nouvelle
