@@ -24,8 +24,9 @@ from podium.server.content_check.trial import TrialRequest
 from podium.server.play.clock_check import check_clock
 from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
-from podium.server.play.match_info import distinct_name, match_info, seats_of, sitter_of
+from podium.server.play.match_info import distinct_name, match_info, sitter_of
 from podium.server.play.match_list import fitting
+from podium.server.play.own_seats import seats_of
 from podium.server.play.setup_loading import load_setup, trial_of
 from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import may_refuse

@@ -21,10 +21,10 @@ from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
     match_info,
-    seats_of,
     sitter_of,
     waiting_hello,
 )
+from podium.server.play.own_seats import seats_of
 from podium.server.play.setup_loading import load_setup
 from podium.server.play.sockets import Socket
 from podium.server.wire import Waiting
@@ -126,6 +126,7 @@ class Rooms:
                     self._send_waiting(room)
                 return
             live = LiveMatch(self.store, room.stored, await load_setup(room.stored, self.checker))
+            await live.preferences.load()
             await live.catch_up()
             room.live = live
             self.on_live(live)

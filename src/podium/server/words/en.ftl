@@ -225,3 +225,4 @@ refusal-too-many-matches-made = Too many matches come from your address: { $most
 refusal-too-many-computer-matches = You have too many matches among computers: { $most } at most. Watch one of them to its end, or wait until they are forgotten.
 refusal-too-many-files = The files of your open matches are too long: { $most } characters in all at most. Finish one of them first.
 refusal-too-many-files-sent = Too many files come from your address: { $most } characters an hour at most. Try again later.
+refusal-preference-quota = Your preferences have changed more than { $max } times in this match: that is too many.

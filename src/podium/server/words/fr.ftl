@@ -225,3 +225,4 @@ refusal-too-many-matches-made = Trop de parties viennent de votre adresse : { $m
 refusal-too-many-computer-matches = Vous avez trop de parties entre ordinateurs : { $most } au plus. Regardez-en une jusqu'au bout, ou attendez qu'elles soient oubliées.
 refusal-too-many-files = Les fichiers de vos parties ouvertes sont trop longs : { $most } caractères en tout au plus. Finissez-en une d'abord.
 refusal-too-many-files-sent = Trop de fichiers viennent de votre adresse : { $most } caractères par heure au plus. Réessayez plus tard.
+refusal-preference-quota = Vos préférences ont changé plus de { $max } fois dans cette partie : c'est trop.
