@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from podium.core import Preference, Refusal, Seat, Setup
+from podium.core import ASK, Preference, Refusal, Seat, Setup
 from podium.core.records import AnyLine, End, Undo
 from podium.core.refusal import shorten
 from podium.table.log.fold import Fold
@@ -148,6 +148,8 @@ class StandingAnswers:
     def _answer(self, fold: Fold, seat: Seat) -> Sequence[str] | None:
         state, setup = fold.state, self.setup
         preferences = self.in_force(seat, state.turn_number())
+        if all(value == ASK for value in preferences.values()):
+            return None  # without a look at the view, which costs more
         options = state.options(seat)
         answer = setup.standing_answer(state.view(seat), seat, options, preferences)
         return None if answer is None else [setup.notation(option) for option in answer]

@@ -1,4 +1,4 @@
-"""Whole answers behind one click: ready-made line-ups, and a pedal that ends the plan, the last card."""
+"""Whole answers behind one click: line-ups, a pedal that ends the plan, the last card thrown."""
 
 from __future__ import annotations
 

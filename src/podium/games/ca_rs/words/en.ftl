@@ -373,6 +373,7 @@ board-web-left =
 board-web-hand = Your hand
 board-web-hand-empty = No card in hand.
 board-web-pedals = The pedal
+board-web-cards-after = Cards after the pedal
 board-web-deeds = To do
 board-web-laid = Planned, face down
 board-web-take-back = Take back

@@ -373,6 +373,7 @@ board-web-left =
 board-web-hand = Votre main
 board-web-hand-empty = Aucune carte en main.
 board-web-pedals = La pédale
+board-web-cards-after = Cartes après la pédale
 board-web-deeds = À faire
 board-web-laid = Prévu, face cachée
 board-web-take-back = Reprendre
