@@ -47,8 +47,10 @@ def flat_out(visitor: Visitor, chance: Random) -> list[str]:
 
 
 def button(visitor: Visitor, answer: Sequence[str]) -> Locator:
-    """What sends an answer, once it can."""
-    return play_f_cartes.button(visitor, answer)
+    """What sends an answer, once it can; a pedal, or a last card, is sent with "that is all"."""
+    whole = [*answer, "ready"]
+    either = play_f_cartes.button(visitor, answer).or_(play_f_cartes.button(visitor, whole))
+    return either.first
 
 
 def point(visitor: Visitor, answer: Sequence[str]) -> None:

@@ -63,6 +63,13 @@ def test_whoever_must_throw_a_good_card_away_is_asked(wish: str) -> None:
     assert given(ending("boost wind gas turbo"), "A", discard=wish) is None
 
 
+def test_the_weakest_card_goes_for_who_wants_that() -> None:
+    """Turbo is worth 2, the others 1; what is useless goes before them."""
+    assert given(ending("boost wind gas turbo"), "A", discard="least") == "x-boost ready"
+    assert given(ending("boost wind junk turbo"), "A", discard="least") == "x-junk ready"
+    assert given(ending("boost junk"), "A", discard="least") == "ready"
+
+
 def test_who_has_begun_to_throw_away_goes_on() -> None:
     race = ending("boost junk")
     race.seat("A").types("x-boost")
@@ -141,3 +148,4 @@ def test_nobody_tries_in_vain_to_lay_nothing() -> None:
     assert race.asked == "duel A"
     assert given(race, "A") == "ready"
     assert given(race, "A", obvious="ask") is None
+    assert given(race, "A", obvious="ask", duel="nothing") == "ready"

@@ -43,7 +43,8 @@ def may_keep_all(player: Player) -> bool:
     """Whether one is asked what to throw away, and it may be nothing."""
     if player.ask is None or player.view["question"] != "discard":
         return False
-    return "ready" in [each["notation"] for each in player.ask["options"]]
+    begun = player.view["cars"][player.seat]["plan"]
+    return not begun and "ready" in [each["notation"] for each in player.ask["options"]]
 
 
 def holds(player: Player, least: int, most: int) -> bool:
@@ -82,7 +83,7 @@ def test_what_is_usual_is_answered_and_what_is_withdrawn_is_asked(address: str) 
     async def match() -> None:
         lea, noe = players = await seated(address, PAIR, "ca_rs", settings=LAP)
         assert shown(lea) == {
-            "name": "discard", "values": ["nothing", "useless", "ask"], "value": "nothing",
+            "name": "discard", "values": ["nothing", "useless", "least", "ask"], "value": "nothing",
             "once": "ask", "this_turn": False,
         }  # fmt: skip
         await lea.send(ASK)

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 
 
 PREFERENCES = (
-    Preference("discard", ("nothing", "useless", ASK), once=ASK),
+    Preference("discard", ("nothing", "useless", "least", ASK), once=ASK),
     Preference("obvious", ("give", ASK)),
     Preference("overtake", (ASK, "try", "stay")),
     Preference("block", (ASK, "block", "let")),
+    Preference("duel", (ASK, "nothing")),
     Preference("yield", (ASK, "yield")),
 )
 

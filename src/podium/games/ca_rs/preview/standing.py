@@ -20,7 +20,7 @@ from podium.games.ca_rs.wire.options import (
 from podium.games.ca_rs.wire.outlook import HandLeft, Slides
 
 Answer = Sequence[Option] | None
-USELESS = "useless"
+USELESS, LEAST = "useless", "least"
 FIXED: Mapping[str, Mapping[str, Option]] = {
     "overtake": {"try": TRY, "stay": STAY},
     "block": {"block": BLOCK, "let": LET},
@@ -44,14 +44,19 @@ def standing_answer(
 def discard(
     outlooks: Outlooks, options: Sequence[Option], preferences: Mapping[str, str]
 ) -> Answer:
-    """Nothing, or what is useless; a hand too full without useless cards is for its owner."""
+    """Nothing, or what is useless; a hand too full without useless cards is for its owner.
+
+    Unless the cards that are worth least shall go then.
+    """
     wish = preferences["discard"]
     if wish == ASK:
         return None
     after = outlooks.discard(READY)
     assert isinstance(after, HandLeft)
-    useless = useless_cards(outlooks, options)
+    useless = thrown_cards(outlooks, options, useless=True)
     excess = max(0, after.count - after.most)
+    if wish == LEAST:
+        useless += thrown_cards(outlooks, options, useless=False)
     if len(useless) < excess:
         return None
     thrown = useless if wish == USELESS else useless[:excess]
@@ -59,13 +64,14 @@ def discard(
     return thrown if thrown and len(thrown) == after.count else [*thrown, READY]
 
 
-def useless_cards(outlooks: Outlooks, options: Sequence[Option]) -> list[Option]:
-    """Each useless card of the hand, as it is thrown away."""
+def thrown_cards(outlooks: Outlooks, options: Sequence[Option], useless: bool) -> list[Option]:
+    """Each useless card of the hand, or each other one, as it is thrown away; least worth first."""
     garage, hand = outlooks.garage, outlooks.view.cars[outlooks.seat].hand
     thrown: list[Option] = []
-    for option in options:
-        if isinstance(option, Discard) and garage.kinds[garage.card_of[option.card]] == USELESS:
-            thrown += [option] * hand.count(option.card)
+    for option in options:  # which have them in that order
+        if isinstance(option, Discard):
+            is_useless = garage.kinds[garage.card_of[option.card]] == USELESS
+            thrown += [option] * (hand.count(option.card) if is_useless is useless else 0)
     return thrown
 
 
@@ -85,8 +91,9 @@ def corner(outlooks: Outlooks, options: Sequence[Option], preferences: Mapping[s
 
 
 def duel(outlooks: Outlooks, options: Sequence[Option], preferences: Mapping[str, str]) -> Answer:
-    """Nothing, if there is nothing to lay down."""
-    return (READY,) if preferences["obvious"] != ASK and len(options) == 1 else None
+    """Nothing, if there is nothing to lay down, or the driver never lays anything."""
+    is_obvious = len(options) == 1 and preferences["obvious"] != ASK
+    return (READY,) if is_obvious or preferences["duel"] != ASK else None
 
 
 def give_way(

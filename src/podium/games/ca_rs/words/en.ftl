@@ -611,6 +611,7 @@ shortcut-drive =
 # What a player settles once and for all.
 preference-discard = Throwing cards away at the end of a turn
 preference-discard-nothing = nothing, but useless ones if the hand is too full
+preference-discard-least = the weakest one when the hand is too full
 preference-discard-useless = all useless cards
 preference-discard-once = Throw cards away this turn
 preference-obvious = Where only one answer makes sense
@@ -621,6 +622,8 @@ preference-overtake-stay = always stay behind
 preference-block = When somebody wants past
 preference-block-block = always block
 preference-block-let = always let them pass
+preference-duel = In a duel
+preference-duel-nothing = never lay anything
 preference-yield = After overtaking has failed
 preference-yield-yield = always give up tyres
 

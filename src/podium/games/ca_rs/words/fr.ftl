@@ -611,6 +611,7 @@ shortcut-drive =
 # Ce qu'un joueur règle une fois pour toutes.
 preference-discard = Jeter des cartes en fin de tour
 preference-discard-nothing = rien, sauf l'inutile si la main est trop pleine
+preference-discard-least = la moins forte, quand la main est trop pleine
 preference-discard-useless = toutes les cartes inutiles
 preference-discard-once = Jeter des cartes ce tour-ci
 preference-obvious = Quand une seule réponse est raisonnable
@@ -621,6 +622,8 @@ preference-overtake-stay = toujours rester derrière
 preference-block = Quand on veut me dépasser
 preference-block-block = toujours bloquer
 preference-block-let = toujours laisser passer
+preference-duel = Dans un duel
+preference-duel-nothing = ne jamais rien poser
 preference-yield = Après un dépassement manqué
 preference-yield-yield = toujours céder des pneus
 
