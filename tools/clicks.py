@@ -18,7 +18,7 @@ import msgspec
 
 from podium.bots import ask_bot
 from podium.bots import find as find_bot
-from podium.core import Option, Seat, Setup, State
+from podium.core import Option, Refusal, Seat, Setup, State
 from podium.core.records import Sitter
 from podium.core.words import kind_of
 from podium.games import find
@@ -28,6 +28,7 @@ from podium.table.standing import standing_answers
 GAMES = 20
 PERSON = Sitter(kind="person", name="Léa")
 SPARING = ("drive", "throw")  # the shortcuts that there were not before
+HEAD = "| game | played | turns | clicks before | after | of it |", "|---|---|---|---|---|---|"
 OPEN_AND_CLOSE = 2  # clicks for the panel in which preferences are chosen
 
 
@@ -115,7 +116,7 @@ def without_cards(state: State, seat: Seat, answer: Sequence[Option]) -> Sequenc
     trial = state.copy()
     try:
         trial.answer(seat, kept)
-    except Exception:  # noqa: BLE001 - what is not played alone is played as by one who is missing
+    except Refusal:  # what cannot be played alone is played as by one who is missing
         return menu[:1]
     return kept
 
@@ -158,10 +159,8 @@ def row(plan: Plan, games: int) -> str:
 
 
 def main(games: int = GAMES) -> None:
-    print("| game | played | turns | clicks before | after | of it |")
-    print("|---|---|---|---|---|---|")
-    for plan in PLANS:
-        print(row(plan, games))
+    rows = [row(plan, games) for plan in PLANS]
+    sys.stdout.write("\n".join((*HEAD, *rows, "")))
 
 
 if __name__ == "__main__":
