@@ -92,7 +92,7 @@ class StandingAnswers:
             raise Refusal("bad-preference", name=name, value=shorten(value), known=known)
         before = self.choices(seat).get(name, Chosen(offered.usual))
         for_turn = Chosen(before.value, value, turn or 0) if value else Chosen(before.value)
-        after = Chosen(value) if turn is None else for_turn
+        after = msgspec.structs.replace(before, value=value) if turn is None else for_turn
         return {**self.choices(seat), name: after}
 
     def in_force(self, seat: Seat, turn: int) -> dict[str, str]:

@@ -267,12 +267,11 @@ class MatchView(Screen[None]):
             hints.append(words.say("screen-key-undo"))
         playing = state.seat is not None and state.result is None
         resign = [words.say("screen-key-resign")] if playing else []
-        if self.match.preferences():
-            resign.insert(0, words.say("screen-key-preferences"))
+        prefers = [words.say("screen-key-preferences")] if self.match.preferences() else []
         browser = [words.say("screen-key-browser")] if self.match.is_on_server else []
         always = words.say("screen-keys")
         # The rarest keys are left out first where the line is too short.
-        for more in ([*resign, *browser], resign, ()):
+        for more in ([*prefers, *resign, *browser], [*prefers, *resign], prefers, ()):
             line = " ".join(["", *hints, *more, always])
             if len(line) <= self.size.width:
                 break
