@@ -62,7 +62,7 @@ PLANS = (
         },
     ),
     Plan("ca_rs", {"circuit": "monaco"}, ("engineer",) * 3, "engineer"),
-    Plan("f-cartes", {}, ("greedy",), "greedy", prefers={"qualifying": "keep"}),
+    Plan("f-cartes", {}, ("greedy",), "greedy"),
     Plan("formule-caml", {}, ("navigator",), "navigator"),
     Plan("casus-belli", {}, ("hunter",) * 2, "hunter"),
 )
