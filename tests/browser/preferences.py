@@ -11,7 +11,7 @@ from browser.visitors import Visitor
 
 def panel(visitor: Visitor) -> Locator:
     """The panel, opened."""
-    visitor.page.get_by_role("button", name=visitor.words.say("web-preferences")).click()
+    visitor.page.get_by_role("button", name=visitor.words.say("web-standing")).click()
     return visitor.page.get_by_role("dialog")
 
 

@@ -124,16 +124,18 @@ def test_a_whole_line_mode_race_asks_less() -> None:
     assert questions("") < questions("préférences 5\n")
 
 
-class Typist(StringIO):
-    """Types what a missing player would do, after some first lines."""
+class Typist(Terminal):
+    """Types some first lines, and then what a missing player would do."""
 
-    def __init__(self, match: Table, first: str) -> None:
-        super().__init__(first)
+    def __init__(self, match: Table, first: str, written: StringIO) -> None:
+        super().__init__(StringIO(), written)
         self.match = match
+        self.first = first.splitlines()
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def ask(self, prompt: str, seconds: float | None = None) -> str | None:
         setup, state = self.match.setup, self.match.state
-        return super().readline() or setup.notation(state.options(0)[0]) + "\n"
+        self.say(prompt)
+        return self.first.pop(0) if self.first else setup.notation(state.options(0)[0])
 
 
 def questions(first: str) -> int:
@@ -141,5 +143,5 @@ def questions(first: str) -> int:
     match = race(LEA, bot("greedy"))
     words = load_words("fr", *ROOMS).labelled(match.setup.labels("fr"))
     written = StringIO()
-    LineMode(match, words, Terminal(Typist(match, first), written), lambda: "").play()
+    LineMode(match, words, Typist(match, first, written), lambda: "").play()
     return written.getvalue().count("Que défaussez-vous ?")

@@ -102,7 +102,8 @@ def plan_menu(ask: dict[str, Any] | None) -> tuple[tuple[Entry | None, ...], ...
     drives = [each["answer"] for each in shortcuts_of(ask, "drive")]
     if ask is None or not drives:
         return ()
-    pedals, others = [], []
+    pedals: list[list[str]] = []
+    others: list[list[str]] = []
     for choice in ask["options"]:
         is_pedal = choice["option"]["kind"] == "pedal"
         (pedals if is_pedal else others).append([choice["notation"]])
