@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Invite
 from browser.matches import joins, over
-from browser.play_ca_rs import GAME, offers, opens, play, point
+from browser.play_ca_rs import GAME, is_still_asked, offers, opens, play, point
 from browser.preferences import in_force, panel, prefers
 from browser.test_access import is_fine
 from browser.test_ca_rs import asked, own
@@ -31,7 +31,10 @@ def slowly(visitor: Visitor, chance: Random) -> list[str]:
 
 
 def may_keep_all(visitor: Visitor) -> bool:
-    return asked(visitor, "discard") and not own(visitor)["plan"] and "ready" in offers(visitor)
+    """Whether one is asked what to throw away, on the board, and it may be nothing."""
+    if not asked(visitor, "discard") or own(visitor)["plan"] or "ready" not in offers(visitor):
+        return False
+    return is_still_asked(visitor)
 
 
 def plans_with_cards(visitor: Visitor) -> bool:
