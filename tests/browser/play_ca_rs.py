@@ -47,16 +47,22 @@ def flat_out(visitor: Visitor, chance: Random) -> list[str]:
 
 
 def button(visitor: Visitor, answer: Sequence[str]) -> Locator:
-    """What sends an answer, once it can."""
-    return play_f_cartes.button(visitor, answer)
+    """What sends an answer, once it can; a pedal, or a last card, is sent with "that is all"."""
+    whole = [*answer, "ready"]
+    either = play_f_cartes.button(visitor, answer).or_(play_f_cartes.button(visitor, whole))
+    return either.first
 
 
 def point(visitor: Visitor, answer: Sequence[str]) -> None:
+    if not answer:
+        return
     visitor.answers(button(visitor, answer).click)
 
 
 def type_keys(visitor: Visitor, answer: Sequence[str]) -> None:
     """The same without a mouse: Tab to the first of its row, arrows along it, Enter."""
+    if not answer:
+        return
     wanted = button(visitor, answer)
     wanted.wait_for()
     row = wanted.locator("xpath=ancestor::*[@role='group'][1]").get_by_role("button").first
@@ -72,4 +78,18 @@ def play(
     choose: Choose = any_way,
 ) -> None:
     """Everybody answers when asked, to the end or until something has happened."""
-    play_on(people, choose, chance, until)
+
+    def choose_if_asked(visitor: Visitor, chance: Random) -> list[str]:
+        return choose(visitor, chance) if is_still_asked(visitor) else []
+
+    play_on(people, choose_if_asked, chance, until)
+
+
+def is_still_asked(visitor: Visitor) -> bool:
+    """Whether the question is on the board; one answered for the player does not stay there."""
+    asked = visitor.heard.ask
+    if asked is None:
+        return False
+    open_ = visitor.page.locator("#board [data-answer]:not([aria-disabled=true])")
+    visitor.waits(lambda: open_.count() > 0 or asked["id"] in visitor.heard.answered)
+    return asked["id"] not in visitor.heard.answered

@@ -15,12 +15,14 @@ from laws.cases import Broken, Case, cup_of, dice_of, encode, must
 from laws.play import finish, moments, whole_turn
 from podium import bots
 from podium.core import (
+    ASK,
     LANGUAGES,
     Cup,
     Event,
     Journal,
     Option,
     Outlook,
+    Preference,
     Seat,
     Setup,
     Shortcut,
@@ -56,6 +58,7 @@ def speak(case: Case, games: int) -> Counter[str]:
                 check_menu(case, moment.state.options(seat))
                 answers_whole(moment.state, seat, cup_of(case.label, seed, at, seat))
                 voices.foretell(foretold(case, moment.state, seat, (seed, at)))
+                answers_as_preferred(case, moment.state, seat, (seed, at))
     return Counter(texts=len(voices.said))
 
 
@@ -123,8 +126,14 @@ class Voices:
         keys = ["game-name", "game-blurb"]
         keys += [f"setting-{name.replace('_', '-')}" for name in game.settings.__struct_fields__]
         keys += [f"bot-{more}{name}" for name in bots.names(game) for more in ("", "name-")]
+        keys += [f"preference-{each.name}" for each in game.preferences]
+        keys += [f"preference-{each.name}-once" for each in game.preferences if each.once]
         for words, key in product(self.words, keys):
             spoken(words.say(key))
+        for words, each in product(self.words, game.preferences):
+            must(each.once in ("", *each.values), f"{each.name} is never {each.once}")
+            for value in each.values:
+                spoken(words.preference(each.name, value))
         for words, key in product(self.words, kinds_of(game.package)):
             must(words.has(key), f"no words for {key} in {words.lang}")
 
@@ -182,6 +191,28 @@ def played(state: State) -> bytes:
     journal = state.journal
     assert journal is not None
     return encode([state.truth(), journal.events, journal.dice])
+
+
+def answers_as_preferred(case: Case, state: State, seat: Seat, label: object) -> None:
+    """A standing answer can be played, and is the same in a world that looks the same."""
+    setup, menu, view = case.setup, state.options(seat), state.view(seat)
+    twin = state.imagine(seat, dice_of(case.label, label, seat, "preferred")).view(seat)
+    for wishes in wishes_of(case.game.preferences):
+        answer = setup.standing_answer(view, seat, menu, wishes)
+        again = setup.standing_answer(twin, seat, menu, wishes)
+        must(encode(answer) == encode(again), f"preferred {answer}, or {again}, from equal views")
+        if answer is not None:
+            must(set(wishes.values()) != {ASK}, f"{answer} for who wants to be asked")
+            state.copy().answer(seat, answer)
+
+
+def wishes_of(preferences: Sequence[Preference]) -> Iterator[dict[str, str]]:
+    """Everything usual, everything asked, and then each value of each preference alone."""
+    yield {each.name: each.usual for each in preferences}
+    yield {each.name: ASK for each in preferences}
+    for each in preferences:
+        for value in each.values:
+            yield {**{other.name: ASK for other in preferences}, each.name: value}
 
 
 def foretold(case: Case, state: State, seat: Seat, label: object) -> list[Outlook | Shortcut]:

@@ -83,6 +83,7 @@ class Player:
         self.refusals: list[Message] = []
         self.answered: list[int] = []
         self.received: list[str] = []
+        self.preferences: list[Message] = []
         self._socket: ClientConnection | None = None
 
     async def connect(self, address: str = "") -> Self:
@@ -125,6 +126,9 @@ class Player:
         match message["type"]:
             case "hello":
                 self.hello = message
+                self.preferences = message["preferences"]
+            case "preferences":
+                self.preferences = message["preferences"]
             case "refused":
                 self.refusals.append(message)
             case "view":

@@ -1,7 +1,7 @@
 /** Which board draws which game; a game without one of its own gets the generic board. */
 import type { Component } from "svelte";
 import type { Words } from "./words";
-import type { Json, Question, Thing } from "./wire";
+import type { Json, Preference, Question, Thing } from "./wire";
 
 /** What a board is given. `Scene`, `View` and `Facts` are the game's own types, from the schema. */
 export interface BoardProps<Scene = Json, View = Json, Facts = Json> {
@@ -29,6 +29,9 @@ export interface BoardProps<Scene = Json, View = Json, Facts = Json> {
   choose(answer: readonly string[]): void;
   /** Takes one's last answer back; null: it cannot be. */
   undo: (() => void) | null;
+  /** What is answered for the player without asking, and how that is changed. */
+  preferences: readonly Preference[];
+  prefer(name: string, value: string, thisTurn: boolean): void;
   /** To be called when the animation of this moment is over. */
   settled(): void;
 }

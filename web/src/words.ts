@@ -74,6 +74,11 @@ export class Words {
   }
 
   /** A value of a setting for people; the value itself where there are no words for it. */
+  /** The text for a value of a standing preference; that of deciding oneself is the same in all games. */
+  preference(name: string, value: string): string {
+    return this.say(value === "ask" ? "preference-ask" : `preference-${name}-${value}`);
+  }
+
   choice(setting: string, value: string): string {
     const key = `choice-${setting.replaceAll("_", "-")}-${value}`;
     return this.has(key) ? this.say(key) : value;

@@ -6,6 +6,7 @@ No file but a package's own is read here, no clock, no global randomness.
 from podium.core.content import Content, ContentFault, shipped
 from podium.core.dice import Cup, Dice, HighestDice, LowestDice
 from podium.core.game import Bot, BotQuestion, Finding, Game, Measure, Settings, Setup
+from podium.core.preferences import ASK, Preference
 from podium.core.refusal import Refusal
 from podium.core.state import (
     EVERYONE,
@@ -28,6 +29,7 @@ from podium.core.state import (
 from podium.core.words import LANGUAGES, Labels, Words, load_words
 
 __all__ = [
+    "ASK",
     "EVERYONE",
     "LANGUAGES",
     "SPECTATORS",
@@ -47,6 +49,7 @@ __all__ = [
     "Measure",
     "Option",
     "Outlook",
+    "Preference",
     "Refusal",
     "Result",
     "Seat",

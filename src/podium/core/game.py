@@ -12,6 +12,7 @@ from podium.core.content import Content
 from podium.core.conversion import convert
 from podium.core.dice import Cup, Dice
 from podium.core.phrases import Phrase
+from podium.core.preferences import Preference
 from podium.core.refusal import Refusal, shorten
 from podium.core.state import Event, Option, Outlook, Seat, Shortcut, State, View
 from podium.core.words import UNLABELLED, Labels, Words, describe
@@ -143,6 +144,16 @@ class Setup(ABC, Generic[ViewT, SettingsT]):
         """The whole answers that a person would rather give by one click than by several."""
         return ()
 
+    def standing_answer(
+        self, view: ViewT, seat: Seat, options: Sequence[Option], preferences: Mapping[str, str]
+    ) -> Sequence[Option] | None:
+        """The whole answer that a seat which prefers this would give; None: it decides itself.
+
+        ``preferences`` has a value for each of the game's. What is answered follows from them and
+        from what the seat knows alone.
+        """
+        return None
+
     def derived_facts(self, view: ViewT, seat: Seat) -> msgspec.Struct | None:
         """What a program would otherwise have to compute from its view by the rules of the game."""
         return None
@@ -221,7 +232,8 @@ class Game(ABC, Generic[SettingsT]):
     """What is registered: one object per game, made at import, without any file read.
 
     ``wire`` lists the structs that clients get to see: scene, view, options, events, outlooks,
-    shortcuts. Their types for other languages are made from it. ``tables`` are those that many
+    shortcuts. Their types for other languages are made from it. ``preferences`` are what a player
+    may settle once instead of being asked each time. ``tables`` are those that many
     matches fill with findings, ``measures`` what they count besides: shares of yes, or means.
     """
 
@@ -233,6 +245,7 @@ class Game(ABC, Generic[SettingsT]):
     lineup: ClassVar[type[msgspec.Struct] | None] = None
     file_settings: ClassVar[Sequence[str]] = ()
     folder_settings: ClassVar[Sequence[str]] = ()
+    preferences: ClassVar[Sequence[Preference]] = ()
     tables: ClassVar[Sequence[str]] = ()
     measures: ClassVar[Mapping[str, Literal["share", "mean"]]] = {}
 

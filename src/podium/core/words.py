@@ -16,6 +16,7 @@ import msgspec
 from podium.core.content import shipped
 from podium.core.messages import Messages
 from podium.core.phrases import Joined, Label, Phrase, SeatName, Sentence
+from podium.core.preferences import ASK
 from podium.core.refusal import Fact, Refusal
 from podium.core.state import Event, Option, Outlook, Shortcut, View
 
@@ -79,6 +80,10 @@ class Words:
         """The text for a value of a setting; the value itself where there are no words for it."""
         key = f"choice-{setting.replace('_', '-')}-{value}"
         return self.say(key) if self.has(key) else value
+
+    def preference(self, name: str, value: str) -> str:
+        """The text for a value of a standing preference."""
+        return self.say("preference-ask" if value == ASK else f"preference-{name}-{value}")
 
     def shortcut(self, shortcut: Shortcut, names: Sequence[str]) -> str:
         return self.say(f"shortcut-{kind_of(shortcut)}", **self._facts(shortcut, names))

@@ -17,8 +17,8 @@ from podium.table.feed import messages
 
 TEMPLATE = "#/components/schemas/{name}"
 SOCKET_MESSAGES: Sequence[Any] = [
-    wire.Hello, wire.Waiting, messages.View, messages.Events, wire.RefusedMessage,
-    wire.Choose, wire.Undo, wire.Resign,
+    wire.Hello, wire.Waiting, messages.View, messages.Events, wire.Preferences,
+    wire.RefusedMessage, wire.Choose, wire.Undo, wire.Resign, wire.Prefer,
 ]  # fmt: skip
 
 

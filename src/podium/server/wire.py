@@ -16,6 +16,7 @@ from podium.core.refusal import Fact
 from podium.table.fair_dice import Seated
 from podium.table.feed.messages import Events, Reply, SeatInfo, ServerMessage, View
 from podium.table.seat_lot import WhoBegins
+from podium.table.standing import PreferenceInfo
 
 PROTOCOL = 1
 
@@ -200,12 +201,19 @@ class Hello(ServerMessage, frozen=True):
     scene: Any
     t: float
     labels: dict[str, Any]
+    preferences: tuple[PreferenceInfo, ...] = ()
 
 
 class Waiting(ServerMessage, frozen=True):
     """The match has not begun; this is who sits there."""
 
     match: MatchInfo
+
+
+class Preferences(ServerMessage, frozen=True):
+    """One's own standing preferences have changed, or what was chosen for one turn has ended."""
+
+    preferences: tuple[PreferenceInfo, ...]
 
 
 class RefusedMessage(ServerMessage, frozen=True, tag="refused"):
@@ -241,5 +249,16 @@ class Resign(ClientMessage, frozen=True):
     """Give up."""
 
 
-AnyClientMessage = Choose | Undo | Resign
-AnyServerMessage = Hello | Waiting | View | Events | RefusedMessage
+class Prefer(ClientMessage, frozen=True):
+    """Choose the value of a standing preference, for the match or for this turn alone.
+
+    For this turn "" withdraws it.
+    """
+
+    name: str
+    value: str
+    this_turn: bool = False
+
+
+AnyClientMessage = Choose | Undo | Resign | Prefer
+AnyServerMessage = Hello | Waiting | View | Events | Preferences | RefusedMessage

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from podium.store.pending_lines import LEFT
-from podium.store.sql_tables import LOG, MATCHES, SEATS, TIMES
+from podium.store.sql_tables import LOG, MATCHES, PREFERENCES, SEATS, TIMES
 
 MAX_AT_ONCE = 500  # matches that one query names
 LEFT_FACTOR = 7  # so much longer a match that people have left is kept than one that has none
@@ -75,8 +75,8 @@ def forget(connection: Connection, now: float, empty_for: float, idle_for: float
     """
     found = connection.execute(_forgotten(now, empty_for, idle_for))
     matches = [str(row.id) for row in found]
-    for table, key in ((LOG, LOG.c.match), (SEATS, SEATS.c.match), (TIMES, TIMES.c.match)):
-        connection.execute(delete(table).where(key.in_(matches)))
+    for table in (LOG, SEATS, TIMES, PREFERENCES):
+        connection.execute(delete(table).where(table.c.match.in_(matches)))
     connection.execute(delete(MATCHES).where(MATCHES.c.id.in_(matches)))
     return matches
 

@@ -95,6 +95,15 @@ TIMES = Table(
     Index("times_by_due", "due"),
 )
 
+# ``chosen`` is JSON: what a guest prefers to be answered for them at the match.
+PREFERENCES = Table(
+    "preferences",
+    METADATA,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("chosen", Text, nullable=False),
+)
+
 LOG = Table(
     "log",
     METADATA,

@@ -17,6 +17,7 @@ from podium.core.records import AnyLine
 from podium.store import guest_queries as guests
 from podium.store import match_queries as queries
 from podium.store import match_times as times
+from podium.store import preference_queries as preferences
 from podium.store.address import read_address
 from podium.store.database import Database, T, Work
 from podium.store.errors import DATABASE_ERRORS, Conflict, as_refusal, error_text
@@ -287,6 +288,14 @@ class Store:
     async def usage(self, guest: str) -> Usage:
         """What the matches take up that a guest has made and that are not over."""
         return await self._read(partial(times.usage, guest=guest))
+
+    async def set_preferences(self, match: str, guest: str, chosen: str) -> None:
+        """Keep what a guest prefers at a match; the other processes hear of it as of a `touch`."""
+        await self._write(partial(preferences.write, match=match, guest=guest, chosen=chosen))
+
+    async def preferences(self, match: str) -> dict[str, str]:
+        """What each guest prefers at a match; guests who chose nothing are left out."""
+        return await self._read(partial(preferences.of_match, match=match))
 
     async def touch(self, match: str) -> None:
         """Tells the other processes that somebody sat down at a match, or left it."""

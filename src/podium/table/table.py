@@ -32,6 +32,7 @@ from podium.table.feed.messages import SeatInfo
 from podium.table.log.fold import Fold
 from podium.table.log.snapshots import TableSnapshot
 from podium.table.log.steps import Step, WholeAnswer
+from podium.table.standing import StandingAnswers
 
 NO_FACTS: Mapping[str, Fact] = {}
 MAX_SHARED = 32  # characters
@@ -73,7 +74,7 @@ class Table:
     seats and the end of the match. ``elapsed`` gives the seconds since the table was made; if
     ``on_time``, since the match began: then its clock has run on while nobody had the table.
     ``max_settled`` is how many lines nobody answered for are played at once; `settle` and `expire`
-    go on where they stopped.
+    go on where they stopped. ``standing`` answers for people as they prefer; None: all are asked.
     """
 
     __slots__ = (
@@ -88,6 +89,7 @@ class Table:
         "max_settled",
         "sealed",
         "setup",
+        "standing",
     )  # fmt: skip
 
     def __init__(
@@ -107,6 +109,7 @@ class Table:
         self._began = 0.0
         self._on_time = on_time
         self.max_settled = ENDLESS
+        self.standing: StandingAnswers | None = None
         self._dice = dice_of(header.dice, sealed)
         self.fold = Fold(setup, header, self._dice, sealed.lineups)
         self.clock = Clock(header.clock, len(header.seats)) if header.clock else None
@@ -211,7 +214,7 @@ class Table:
         return steps
 
     def settle(self) -> list[Step]:
-        """Play what needs nobody's answer: defaults of absent seats, and the end of the match."""
+        """Play what needs nobody: defaults of absent seats, standing answers, the end."""
         steps: list[Step] = []
         while len(steps) < self.max_settled and not self.over and not self._is_going_on():
             absent = [seat for seat in self.asked() if self._is_absent(seat)]
@@ -219,6 +222,8 @@ class Table:
                 steps.append(self._play_default(absent[0]))
             elif (result := self.result()) is not None:
                 steps.append(self._commit(self.fold.step(self._end(result))))
+            elif (given := self._standing_step()) is not None:
+                steps.append(self._commit(given))
             else:
                 break
         return steps
@@ -228,11 +233,34 @@ class Table:
         """Whether only somebody's answer, or a clock, can move the match."""
         if self.over or self._is_going_on():
             return True
-        return self.result() is None and not any(map(self._is_absent, self.asked()))
+        if self.result() is not None or any(map(self._is_absent, self.asked())):
+            return False
+        return self._standing_answer() is None
 
     def _is_going_on(self) -> bool:
-        """The usual case, checked quickly: somebody is asked, and no seat is absent."""
-        return self.fold.all_seats_played and bool(self.fold.asked)
+        """The usual case, checked quickly: somebody is asked, no seat is absent or answered for."""
+        return self.standing is None and self.fold.all_seats_played and bool(self.fold.asked)
+
+    def _standing_answer(self) -> tuple[Seat, Sequence[str]] | None:
+        """The next seat that prefers to be answered for, and how; not one whose time is up."""
+        if self.standing is None:
+            return None
+        late = self._late()
+        return self.standing.find(self.fold, [each for each in self.asked() if each not in late])
+
+    def _standing_step(self) -> Step | None:
+        """The next standing answer, played on a copy; one that is refused is not given."""
+        while (found := self._standing_answer()) is not None:
+            seat, texts = found
+            given = shared_answer(texts)
+            try:
+                whole = self._read_ahead(seat, given) if len(given) > 1 else None
+                line = Answer(n=self._next_number(), t=self.now(), seat=seat, answer=given)
+                return self.fold.step(line, whole)
+            except Refusal:
+                assert self.standing is not None
+                self.standing.decline(self.fold, seat)
+        return None
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them.
@@ -263,6 +291,8 @@ class Table:
     def go_back(self, snapshot: TableSnapshot) -> None:
         """Be again as at a snapshot of this very table. The time that has passed has passed."""
         self.fold.go_back(snapshot.lines, snapshot.fold)
+        if self.standing is not None:
+            self.standing.forget_asked()
         self.clock = None if snapshot.clock is None else snapshot.clock.copy()
 
     def save_to(self, sink: Sink) -> None:

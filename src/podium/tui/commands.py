@@ -16,6 +16,7 @@ class Command(Enum):
     BOARD = "board"
     CARDS = "cards"
     UNDO = "undo"
+    PREFERENCES = "preferences"
     RESIGN = "resign"
     QUIT = "quit"
 
@@ -35,6 +36,12 @@ def _spellings() -> dict[str, Command]:
 def command_of(text: str) -> Command | None:
     """The command that a line is, with or without a colon before it; None if it is none."""
     return _spellings().get(text.strip().casefold().removeprefix(":"))
+
+
+def preference_of(text: str) -> str | None:
+    """The number of the preference that a line chooses (``préférences 3``); None if it does not."""
+    first, _, number = text.strip().casefold().removeprefix(":").partition(" ")
+    return number.strip() or None if _spellings().get(first) is Command.PREFERENCES else None
 
 
 def topic_of(text: str) -> str | None:

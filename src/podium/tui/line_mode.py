@@ -14,9 +14,11 @@ from podium.core import EVERYONE, Event, Refusal, Seat, State, Words, hears
 from podium.core.records import Default
 from podium.table import Step, Table
 from podium.table.feed.events import event_of
+from podium.table.standing import PreferenceInfo, standing_answers
 from podium.table.texts import result_lines, seat_names
+from podium.tui.client.preferences import preference_rows, row_at
 from podium.tui.client.texts import asked_text
-from podium.tui.commands import Command, command_of, topic_of
+from podium.tui.commands import Command, command_of, preference_of, topic_of
 from podium.tui.explanations import cards, explain
 from podium.tui.menu import Menu, lines_of
 from podium.tui.terminal import Terminal
@@ -35,6 +37,7 @@ class LineMode:
         self, table: Table, words: Words, terminal: Terminal, rules: Callable[[], str]
     ) -> None:
         self.table = table
+        table.standing = standing_answers(table.setup)
         self.words = words
         self.terminal = terminal
         self._rules = rules
@@ -92,8 +95,10 @@ class LineMode:
         tokens = text.split()
         if not tokens:
             return
-        command, topic = command_of(text), topic_of(text)
-        if self._is_option(seat, tokens[0]) or (command is None and topic is None):
+        command, topic, preference = command_of(text), topic_of(text), preference_of(text)
+        if preference is not None:
+            self._prefer(seat, preference)
+        elif self._is_option(seat, tokens[0]) or (command is None and topic is None):
             self._show_steps(self.table.answer(seat, self._notations(seat, tokens)))
         elif topic is not None:
             self._explain(seat, topic)
@@ -142,6 +147,8 @@ class LineMode:
                 self.terminal.page(self._rules())
             case Command.BOARD:
                 self._draw(seat)
+            case Command.PREFERENCES:
+                self._show_preferences(seat)
             case Command.UNDO:
                 self._show_steps(self.table.undo(seat))
                 self._drawn = None
@@ -150,8 +157,33 @@ class LineMode:
             case Command.QUIT:
                 raise Quit
 
+    def _preferences(self, seat: Seat) -> Sequence[PreferenceInfo]:
+        if self.table.standing is None:
+            raise Refusal("no-preferences")
+        return self.table.standing.infos(seat, self.table.state.turn_number())
+
+    def _show_preferences(self, seat: Seat) -> None:
+        """List what can be answered for a seat, numbered; what is in force has a star."""
+        rows = preference_rows(self._preferences(seat), self.words)
+        for number, row in enumerate(rows, 1):
+            if row.title:
+                self.terminal.say(row.title)
+            self.terminal.say(f"{'*' if row.is_chosen else ' '}{number:2}) {row.text}")
+        self.terminal.say(self.words.say("preferences-how"))
+
+    def _prefer(self, seat: Seat, number: str) -> None:
+        row = row_at(preference_rows(self._preferences(seat), self.words), number)
+        standing, turn = self.table.standing, self.table.state.turn_number()
+        assert standing is not None
+        chosen = standing.changed(seat, row.name, row.value, turn if row.this_turn else None)
+        standing.set_choices(seat, chosen)
+        self._show_preferences(seat)
+        self._show_steps(self.table.settle())
+
     def _help(self) -> None:
         self.terminal.say(self.words.say("help"))
+        if self.table.standing is not None:
+            self.terminal.say(self.words.say("help-preferences"))
         if "written" in self.words.labels:
             self.terminal.say(self.words.say("help-cards"))
 

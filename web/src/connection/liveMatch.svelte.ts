@@ -1,6 +1,6 @@
 /** A match as this browser knows it: the connection to it, where it stands, and what one sends. */
 import { motionDisabled } from "../board/motion";
-import type { ServerMessage, Events, Hello, MatchInfo, Refused, Schemas, View } from "../wire";
+import type { ServerMessage, Events, Hello, MatchInfo, Preference, Refused, Schemas, View } from "../wire";
 import { forgetSeats, keepOnArrival } from "../dice/receipts";
 import * as api from "./api";
 import { MomentQueue } from "./momentQueue";
@@ -15,6 +15,8 @@ export class LiveMatch {
   match = $state.raw<MatchInfo | null>(null);
   /** What is shown now; null while the match has not begun. */
   standing = $state.raw<Standing | null>(null);
+  /** What is answered for the player without asking. */
+  preferences = $state.raw<readonly Preference[]>([]);
   connection = $state<ConnectionState>("opening");
   /** Why something was not taken. */
   refused = $state.raw<Refused | null>(null);
@@ -102,6 +104,11 @@ export class LiveMatch {
     this.socket?.send({ type: "resign" });
   }
 
+  prefer(name: string, value: string, thisTurn = false): void {
+    this.refused = null;
+    this.socket?.send({ type: "prefer", name, value, this_turn: thisTurn });
+  }
+
   settled(): void {
     this.queue.settled();
     this.waiting = this.queue.waiting;
@@ -123,6 +130,7 @@ export class LiveMatch {
   private receive(message: ServerMessage): void {
     if (message.type === "hello") this.onHello(message);
     else if (message.type === "waiting") this.match = message.match;
+    else if (message.type === "preferences") this.preferences = message.preferences;
     else if (message.type === "refused") this.onRefused(message);
     else this.onMessage(message);
   }
@@ -131,6 +139,7 @@ export class LiveMatch {
   private onHello(hello: Hello): void {
     this.hello = hello;
     this.match = hello.match;
+    this.preferences = hello.preferences ?? [];
     keepOnArrival(hello.match, hello.header);
     this.began = performance.now() / 1000 - hello.t;
     if (this.pending !== null) this.socket?.send(this.pending);
@@ -181,8 +190,15 @@ export class LiveMatch {
       this.pending = null;
     }
     if (message.type === "view") this.queue.clear();
+    else this.closeAnswered(message);
     this.queue.push(message);
     this.waiting = this.queue.waiting;
+  }
+
+  /** A question that was answered for the player is not shown while what came before it still moves. */
+  private closeAnswered({ answered }: Events): void {
+    const asked = this.standing?.ask?.id;
+    if (this.standing !== null && asked !== undefined && asked === answered) this.standing = { ...this.standing, ask: null };
   }
 
   private show(message: View | Events): void {

@@ -104,17 +104,17 @@ group("a question", () => {
   } as unknown as Question;
 
   it("has pedals from brake to accelerator, cards, rivals, and the rest", () => {
-    expect(menu.pedalsOf(ask).map(({ by }) => by)).toEqual([-1, 1]);
+    expect(menu.pedalsOf(ask, true).map(({ by }) => by)).toEqual([-1, 1]);
     expect(menu.cardsOf(ask).get("slipstream")?.answer).toEqual(["slipstream"]);
     expect(menu.targetsOf(ask).get(1)?.answer).toEqual(["at-2"]);
     expect(menu.plainOf(ask).map(({ answer }) => answer[0])).toEqual(["fit-soft"]);
     expect(menu.readyMadesOf(ask).map(({ answer }) => answer)).toEqual([["pilot-a", "car-b"]]);
     expect(menu.picksOf(ask)).toEqual([]);
-    expect([menu.pedalsOf(null), menu.plainOf(null)]).toEqual([[], []]);
+    expect([menu.pedalsOf(null, true), menu.plainOf(null)]).toEqual([[], []]);
   });
 
   it("tells what costs nothing, tyres, or body", () => {
-    const [brake, gas] = menu.pedalsOf(ask);
+    const [brake, gas] = menu.pedalsOf(ask, true);
     expect(brake && cost(brake)).toBe("body");
     expect(gas && cost(gas)).toBe("tyres");
     expect(cost({ answer: [], thing: { kind: "fit" }, outlook: null })).toBe("free");

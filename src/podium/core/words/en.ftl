@@ -33,3 +33,8 @@ view-false = no
 view-places = Places
 view-scores = Points
 view-why = End
+
+preference-ask = let me decide
+refusal-unknown-preference = No preference is called “{ $name }”. Known preferences: { $known }.
+refusal-bad-preference = The preference { $name } cannot be “{ $value }”. Allowed: { $known }.
+refusal-no-preferences = This game has no preferences.

@@ -33,3 +33,8 @@ view-false = non
 view-places = Places
 view-scores = Points
 view-why = Fin
+
+preference-ask = me laisser décider
+refusal-unknown-preference = Aucune préférence ne s'appelle « { $name } ». Préférences connues : { $known }.
+refusal-bad-preference = La préférence { $name } ne peut pas valoir « { $value } ». Permis : { $known }.
+refusal-no-preferences = Ce jeu n'a pas de préférences.

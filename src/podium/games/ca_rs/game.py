@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
-from podium.core import Bot, Game
+from podium.core import ASK, Bot, Game, Preference
 from podium.games.ca_rs.content.files import PACKAGE, shipped_circuits
 from podium.games.ca_rs.tools.tables import MEASURES, TABLES
 from podium.games.ca_rs.wire.lineup import LineUp
@@ -19,6 +19,16 @@ from podium.games.ca_rs.wire.settings import MAX_SEATS, CircuitShown, Grid, Race
 
 if TYPE_CHECKING:
     from podium.games.ca_rs.setup import RaceSetup
+
+
+PREFERENCES = (
+    Preference("discard", ("nothing", "useless", "least", ASK), once=ASK),
+    Preference("obvious", ("give", ASK)),
+    Preference("overtake", (ASK, "try", "stay")),
+    Preference("block", (ASK, "block", "let")),
+    Preference("duel", (ASK, "nothing")),
+    Preference("yield", (ASK, "yield")),
+)
 
 
 class CaRs(Game[RaceSettings]):
@@ -30,6 +40,7 @@ class CaRs(Game[RaceSettings]):
     seats = tuple(range(2, MAX_SEATS + 1))
     settings = RaceSettings
     lineup = LineUp
+    preferences = PREFERENCES
     tables = TABLES
     measures = MEASURES
     folder_settings = ("pack",)

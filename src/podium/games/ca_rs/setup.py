@@ -27,6 +27,7 @@ from podium.games.ca_rs.content.lineups import check_lineup, random_lineup, read
 from podium.games.ca_rs.content.packs import load
 from podium.games.ca_rs.preview.outlooks import Outlooks
 from podium.games.ca_rs.preview.shortcuts import shortcuts_of
+from podium.games.ca_rs.preview.standing import standing_answer
 from podium.games.ca_rs.rules.play import Race
 from podium.games.ca_rs.show.board_facts import build_board_facts
 from podium.games.ca_rs.show.circuit_drawing import draw_race
@@ -110,7 +111,13 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
         return Outlooks(self.garage, self.conditions, view, seat).of(option)
 
     def shortcuts(self, view: RaceView, seat: int) -> Sequence[Shortcut]:
-        return list(shortcuts_of(self.garage, view))
+        return list(shortcuts_of(self.garage, self.conditions, view, seat))
+
+    def standing_answer(
+        self, view: RaceView, seat: int, options: Sequence[Option], preferences: Mapping[str, str]
+    ) -> Sequence[Option] | None:
+        outlooks = Outlooks(self.garage, self.conditions, view, seat)
+        return standing_answer(outlooks, options, preferences)
 
     def board_facts(self, view: RaceView) -> RaceBoard:
         return build_board_facts(view, self.garage)

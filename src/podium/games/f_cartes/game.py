@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
-from podium.core import Bot, Game
+from podium.core import ASK, Bot, Game, Preference
 from podium.games.f_cartes.content.files import PACKAGE, shipped_decks
 from podium.games.f_cartes.tools.tables import CARD, GRID
 from podium.games.f_cartes.wire.settings import (
@@ -35,6 +35,7 @@ class FCartes(Game[RaceSettings]):
     seats = tuple(range(2, 11))
     settings = RaceSettings
     file_settings = ("deck", "teams")
+    preferences = (Preference("qualifying", (ASK, "keep")),)
     tables = (GRID, CARD)
 
     @property

@@ -26,12 +26,14 @@ from podium.games.f_cartes.rules.piles import shuffle_deck
 from podium.games.f_cartes.rules.play import Race
 from podium.games.f_cartes.rules.race_line import team_of
 from podium.games.f_cartes.rules.ruleset import HAND_SIZE, Ruleset
+from podium.games.f_cartes.rules.state import ATTEMPT
 from podium.games.f_cartes.show.board_facts import build_board_facts
 from podium.games.f_cartes.show.line_drawing import draw_line
 from podium.games.f_cartes.show.scene import build_scene
 from podium.games.f_cartes.show.text import RaceText
 from podium.games.f_cartes.tools import findings
 from podium.games.f_cartes.wire.board import RaceBoard
+from podium.games.f_cartes.wire.options import KEEP_TRY
 from podium.games.f_cartes.wire.scene import RaceScene
 from podium.games.f_cartes.wire.settings import RaceSettings
 from podium.games.f_cartes.wire.view import RaceView
@@ -95,6 +97,13 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
 
     def shortcuts(self, view: RaceView, seat: int) -> Sequence[Shortcut]:
         return list(shortcuts(self.ruleset, view, seat))
+
+    def standing_answer(
+        self, view: RaceView, seat: int, options: Sequence[Option], preferences: Mapping[str, str]
+    ) -> Sequence[Option] | None:
+        """Content with the first die of qualifying, for who always is (§2.2)."""
+        is_kept = view.question == ATTEMPT and preferences["qualifying"] == "keep"
+        return (KEEP_TRY,) if is_kept else None
 
     def scene(self) -> RaceScene:
         return build_scene(self.ruleset)

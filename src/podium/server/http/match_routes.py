@@ -23,8 +23,9 @@ from podium.server.play.clock_check import check_clock
 from podium.server.play.earlier_rules import check_format_and_rules, ids_of_earlier
 from podium.server.play.live_match import MAX_LINES
 from podium.server.play.match_host import MatchHost
-from podium.server.play.match_info import distinct_name, match_info, seats_of, sitters_of
+from podium.server.play.match_info import distinct_name, match_info, sitters_of
 from podium.server.play.match_list import fitting
+from podium.server.play.own_seats import seats_of
 from podium.server.play.seat_plan import (
     SeatPlan,
     first_seatings,

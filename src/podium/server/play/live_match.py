@@ -26,6 +26,7 @@ from podium.server.play.audience import Audience
 from podium.server.play.fast_lock import FastLock
 from podium.server.play.long_work import LongWork
 from podium.server.play.match_owner import MatchOwner
+from podium.server.play.player_preferences import PlayerPreferences
 from podium.server.play.sockets import Socket
 from podium.server.play.tasks import Tasks
 from podium.store import LEFT, NEVER, Conflict, OnDone, StoredMatch, resolve_future
@@ -62,7 +63,7 @@ class LiveMatch(Audience):
     __slots__ = (
         "_absence", "_began", "_checked_at", "_setup", "_snapshot", "_store", "_tasks", "bot_task",
         "clock_timer", "header", "id", "last_used", "lock", "needs_care", "on_change", "owner",
-        "settling", "stored", "table",
+        "preferences", "settling", "stored", "table",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +88,7 @@ class LiveMatch(Audience):
         self._tasks = Tasks(match=self.id)
         self._store = store
         # By our own monotonic clock from here on: that of the wall may be set while we play.
+        self.preferences = PlayerPreferences(self, store, setup)
         self._began = monotonic() - (0.0 if stored.began is None else time() - stored.began)
         self.table = self._build_table()
         self.needs_care = needs_care(self.table)
@@ -106,6 +108,9 @@ class LiveMatch(Audience):
         sealed = self.stored.sealed
         table = Table(self._setup, self.header, sealed, elapsed=self._elapsed, on_time=True)
         table.max_settled = MAX_SETTLED
+        table.standing = self.preferences.answers
+        if table.standing is not None:
+            table.standing.forget_asked()
         return table
 
     def _elapsed(self) -> float:
@@ -318,7 +323,8 @@ class LiveMatch(Audience):
     def _note_change(self, changed: bool, ours: bool) -> None:
         if changed:
             self.last_used = monotonic()
-            if self.needs_care:
+            self.preferences.end_turns()
+            if self.needs_care or not self.table.is_settled:
                 self.on_change(self, ours)
 
     async def subscribe(
@@ -379,9 +385,8 @@ class LiveMatch(Audience):
 
     def due(self) -> float:
         """When, by the wall clock, a process must look after the match if none has done so."""
-        if self.log_is_full:
-            return NEVER
-        return LEFT if self.is_left else due_at(self.table)
+        waits = LEFT if self.is_left else due_at(self.table)
+        return NEVER if self.log_is_full else waits
 
     def cancel_clock_timer(self) -> None:
         if self.clock_timer is not None:

@@ -84,8 +84,11 @@ class MatchHost(Rooms):
         for room in self._rooms_of(match):
             if room.live is None:
                 self._tasks.start(self.refresh(room))
-            elif not match or n > room.live.n:
+                continue
+            if not match or n > room.live.n:
                 self._tasks.start(room.live.catch_up())
+            if n == 0:  # something else than a line was written
+                self._tasks.start(room.live.preferences.load())
 
     def _rooms_of(self, match: str) -> list[Room]:
         if not match:

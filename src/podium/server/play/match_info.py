@@ -11,6 +11,7 @@ from podium.core import LANGUAGES, Seat, Setup
 from podium.core.records import Sitter
 from podium.games import find
 from podium.server.play.live_match import LiveMatch
+from podium.server.play.own_seats import seats_of
 from podium.server.wire import PROTOCOL, Hello, MatchInfo
 from podium.store import Seating, StoredMatch
 from podium.table import person_at
@@ -65,13 +66,6 @@ def sitter_of(seat: Seating, at: Seat) -> Sitter:
     return Sitter(kind="bot", pseudonym=seat.name, bot=seat.bot, program=seat.program)
 
 
-def seats_of(stored: StoredMatch, guest: str) -> tuple[Seat, ...]:
-    """The seats that a guest has taken; nobody has a seat as nobody ("")."""
-    if not guest:
-        return ()
-    return tuple(number for number, seat in enumerate(stored.seats) if seat.guest == guest)
-
-
 def waiting_hello(stored: StoredMatch, guest: str) -> bytes:
     """The first message of a socket at a match that has not begun."""
     return _encode(
@@ -103,6 +97,7 @@ def live_hello(live: LiveMatch, guest: str, seat: Recipient) -> bytes:
             scene=setup.board_scene(),
             t=live.table.now(),
             labels=all_labels(setup),
+            preferences=live.preferences.infos(seat),
         )
     )
 

@@ -23,10 +23,10 @@ from podium.server.play.live_match import LiveMatch
 from podium.server.play.match_info import (
     live_hello,
     match_info,
-    seats_of,
     sitters_of,
     waiting_hello,
 )
+from podium.server.play.own_seats import seats_of
 from podium.server.play.setup_loading import load_setup
 from podium.server.play.sockets import Socket
 from podium.server.wire import Waiting
@@ -136,6 +136,7 @@ class Rooms:
                 return
             setup = await load_setup(room.stored, self.checker, owner)
             live = LiveMatch(self.store, room.stored, setup, self.owners)
+            await live.preferences.load()
             await live.catch_up()
             room.live = live
             self.on_live(live)

@@ -13,7 +13,7 @@ from podium.server.play.match_host import MatchHost
 from podium.server.play.rooms import Participant, Room
 from podium.server.refusals import refused, with_game_words
 from podium.server.socket.fast_socket import FastSocket
-from podium.server.wire import AnyClientMessage, Choose, RefusedMessage, Resign, Undo
+from podium.server.wire import AnyClientMessage, Choose, Prefer, RefusedMessage, Resign, Undo
 
 REFUSED = 4000  # the code a socket is closed with
 MAX_REFUSALS = 100  # in a row; then the socket is closed
@@ -119,6 +119,8 @@ class Connection:
                 live.start(lambda table: table.undo(seat), self._on_done)
             case Resign():
                 live.start(lambda table: table.resign(seat), self._on_done)
+            case Prefer():
+                live.preferences.start(self.participant.guest, seat, message, self._on_done)
 
     def _on_done(self, why: Exception | None) -> None:
         """The action is stored and was sent to everybody (None), or it was refused."""

@@ -13,6 +13,7 @@ from podium.core.records import Answer
 from podium.table import Fold, Step, Table
 from podium.table.fair_dice import dice_of
 from podium.table.seat_lot import WhoBegins
+from podium.table.standing import PreferenceInfo, standing_answers
 from podium.tui.client.match import Control, Match, Notice
 from podium.tui.client.state import Feed, MatchState
 
@@ -26,6 +27,7 @@ class LocalMatch(Match):
     def __init__(self, table: Table, pace: int = USUAL_PACE, seated: WhoBegins = "listed") -> None:
         self.table = table
         self._seated = seated
+        table.standing = standing_answers(table.setup)
         people = [seat for seat, each in enumerate(table.sitters) if each.kind == "person"]
         self._people = people
         self._feeds = replay_to_feeds(table, [*people, None])
@@ -90,6 +92,20 @@ class LocalMatch(Match):
 
     async def resign(self) -> None:
         self._play(self.table.resign(self._seat()))
+
+    def preferences(self) -> Sequence[PreferenceInfo]:
+        standing, seat = self.table.standing, self.state.seat
+        if standing is None or seat is None or self.table.over:
+            return ()
+        return standing.infos(seat, self.table.state.turn_number())
+
+    async def prefer(self, name: str, value: str, this_turn: bool = False) -> None:
+        standing, seat = self.table.standing, self._seat()
+        if standing is None:
+            raise Refusal("no-preferences")
+        turn = self.table.state.turn_number() if this_turn else None
+        standing.set_choices(seat, standing.changed(seat, name, value, turn))
+        self._play(self.table.settle())
 
     def complete_hand_over(self) -> None:
         if self.handing_over_to is not None:

@@ -9,6 +9,7 @@ import msgspec
 
 from podium.core import Refusal, Seat, Setup, Words
 from podium.core.refusal import Fact
+from podium.table.standing import PreferenceInfo
 from podium.tui.client.state import MatchState
 
 
@@ -74,6 +75,14 @@ class Match(ABC):
 
     async def resign(self) -> None:
         """Give up for the seat shown."""
+        raise Refusal("only-looking")
+
+    def preferences(self) -> Sequence[PreferenceInfo]:
+        """The standing preferences of the seat shown; none where there is nothing to prefer."""
+        return ()
+
+    async def prefer(self, name: str, value: str, this_turn: bool = False) -> None:
+        """Let something be answered for the seat shown, or withdraw that."""
         raise Refusal("only-looking")
 
     def can_undo(self) -> bool:

@@ -15,6 +15,7 @@ from websockets.exceptions import WebSocketException
 from podium.core import Refusal, Words
 from podium.core.records import Header
 from podium.table import setup_of
+from podium.table.standing import PreferenceInfo
 from podium.tui.client.dice_check import check_record
 from podium.tui.client.match import BrowserLink, Match, Notice
 from podium.tui.client.server import ServerClient, server_refusal
@@ -38,6 +39,7 @@ class RemoteMatch(Match):
         self._socket: ClientConnection | None = None
         self._seats: list[dict[str, Any]] = []
         self._seated = "listed"  # until one has answered: how one came to one's seat
+        self._preferences: list[PreferenceInfo] = []
         self._began = 0.0
         self._answered: int | None = None  # the question whose answer is on its way
         self._ended = False
@@ -115,6 +117,15 @@ class RemoteMatch(Match):
     async def resign(self) -> None:
         await self._send({"type": "resign"})
 
+    def preferences(self) -> Sequence[PreferenceInfo]:
+        return self._preferences if self.state.result is None else ()
+
+    async def prefer(self, name: str, value: str, this_turn: bool = False) -> None:
+        await self._send({"type": "prefer", "name": name, "value": value, "this_turn": this_turn})
+
+    def _set_preferences(self, message: dict[str, Any]) -> None:
+        self._preferences = msgspec.convert(message["preferences"], list[PreferenceInfo])
+
     is_on_server = True
 
     async def browser_link(self) -> BrowserLink:
@@ -168,6 +179,8 @@ class RemoteMatch(Match):
                 self._hello(message)
             case "waiting":
                 self._seats = message["match"]["seats"]
+            case "preferences":
+                self._set_preferences(message)
             case "refused":
                 self._refused(server_refusal(message["refusal"]))
             case _:
@@ -192,6 +205,7 @@ class RemoteMatch(Match):
         self._seats = message["match"]["seats"]
         if self.state.n == 0:
             self._seated = message["match"].get("seated", "listed")
+        self._set_preferences(message)
         if message["header"] is not None:
             self._header = msgspec.convert(message["header"], Header)
             self.setup = setup_of(self._header)

@@ -15,6 +15,7 @@ from podium.tui.client.texts import board_text
 from podium.tui.screen.answers import Offer
 from podium.tui.screen.match_view import MatchView
 from podium.tui.screen.overlays import Confirm, Page
+from podium.tui.screen.preferences import PreferencesScreen
 
 
 class MatchScreen(MatchView):
@@ -145,6 +146,10 @@ class MatchScreen(MatchView):
             text = Text(board_text(self.match.setup, self.match.state, self.words), no_wrap=True)
             await self.app.push_screen(Page(self.words.say("screen-board"), text, self.words))
 
+    async def _show_preferences(self) -> None:
+        if self.match.preferences():
+            await self.app.push_screen(PreferencesScreen(self.match, self.words))
+
     async def _show_browser_link(self) -> None:
         if not self.match.is_on_server:
             return
@@ -174,4 +179,5 @@ KEYS = {
     "j": MatchScreen._read_log,
     "b": MatchScreen._read_board,
     "w": MatchScreen._show_browser_link,
+    "p": MatchScreen._show_preferences,
 }

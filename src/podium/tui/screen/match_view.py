@@ -21,6 +21,7 @@ from podium.tui.screen.answers import Answers, Offer, answers_to
 from podium.tui.screen.cursor import Cursor
 from podium.tui.screen.game_board import bad_news, board_answers, draw_board
 from podium.tui.screen.overlays import HandOver
+from podium.tui.screen.preferences import PreferencesScreen
 from podium.tui.screen.title import title
 
 if TYPE_CHECKING:
@@ -81,6 +82,8 @@ class MatchView(Screen[None]):
         if self.match.handing_over_to is not None:
             self._hand_over(self.match.handing_over_to)
             return
+        if isinstance(self.app.screen, PreferencesScreen):
+            self.app.screen.redraw()
         if isinstance(self.app.screen, HandOver):  # the match went on without waiting
             self._uncover()
         if self.match.setup is None or self.match.state.n == 0:
@@ -264,10 +267,11 @@ class MatchView(Screen[None]):
             hints.append(words.say("screen-key-undo"))
         playing = state.seat is not None and state.result is None
         resign = [words.say("screen-key-resign")] if playing else []
+        prefers = [words.say("screen-key-preferences")] if self.match.preferences() else []
         browser = [words.say("screen-key-browser")] if self.match.is_on_server else []
         always = words.say("screen-keys")
         # The rarest keys are left out first where the line is too short.
-        for more in ([*resign, *browser], resign, ()):
+        for more in ([*prefers, *resign, *browser], [*prefers, *resign], prefers, ()):
             line = " ".join(["", *hints, *more, always])
             if len(line) <= self.size.width:
                 break

@@ -3,6 +3,7 @@ command-rules = rules
 command-board = board
 command-cards = card cards
 command-undo = undo
+command-preferences = preferences preference
 command-resign = resign
 command-quit = quit exit
 
@@ -23,6 +24,12 @@ help =
     “?word” tells all about an answer of the list, its price included.
     Other words: rules · board · undo · resign · quit (the game is kept) · help
 help-cards = “card name” (or “?name”) tells what is written on a card; “cards”, on all of them.
+
+help-preferences = “preferences” tells what is answered for you without asking, and changes it.
+preferences-how = “preferences 3” chooses number 3; *: in force.
+screen-preferences = For me, always…
+screen-keys-preferences = {" "}↑↓ Enter:choose · Esc back
+screen-key-preferences = p:preferences
 
 refusal-nothing-to-explain = There is nothing to tell about “{ $text }”. One can ask about: { $known }.
 refusal-no-such-number = There is no option { $number }: choose from 1 to { $last }.

@@ -3,6 +3,7 @@ command-rules = règles regles
 command-board = plateau
 command-cards = carte cartes
 command-undo = annuler
+command-preferences = préférences preferences préférence
 command-resign = abandonner
 command-quit = quitter
 
@@ -23,6 +24,12 @@ help =
     « ?mot » dit tout d'une réponse de la liste, son prix compris.
     Autres mots : règles · plateau · annuler · abandonner · quitter (la partie est gardée) · aide
 help-cards = « carte nom » (ou « ?nom ») dit ce qui est écrit sur une carte ; « cartes », sur toutes.
+
+help-preferences = « préférences » dit ce qui est répondu pour vous sans vous le demander, et le change.
+preferences-how = « préférences 3 » choisit le numéro 3 ; * : en vigueur.
+screen-preferences = Pour moi, toujours…
+screen-keys-preferences = {" "}↑↓ Entrée:choisir · Échap revenir
+screen-key-preferences = p:préférences
 
 refusal-nothing-to-explain = Il n'y a rien à dire de « { $text } ». On peut demander : { $known }.
 refusal-no-such-number = Il n'y a pas d'option { $number } : choisissez de 1 à { $last }.

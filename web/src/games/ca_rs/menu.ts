@@ -12,9 +12,10 @@ const PICKS = ["pick-pilot", "pick-car", "pick-tyres", "pick-tank"];
 const ON_CARDS = ["play", "discard"];
 const ELSEWHERE = [...PICKS, ...ON_CARDS, "pedal", "target"];
 
-/** The pedal, from the brake to the accelerator. */
-export function pedalsOf(ask: Question | null): Pedal[] {
-  const found = deedsOf(ask, ["pedal"]).map((deed) => ({
+/** The pedal, from the brake to the accelerator; it ends the plan unless something `follows`. */
+export function pedalsOf(ask: Question | null, follows: boolean): Pedal[] {
+  const deeds = follows ? deedsOf(ask, ["pedal"]) : shortcutDeeds(ask, "drive");
+  const found = deeds.map((deed) => ({
     ...deed,
     by: Number(deed.thing["by"]),
     drive: deed.outlook as unknown as Drive,
@@ -22,9 +23,10 @@ export function pedalsOf(ask: Question | null): Pedal[] {
   return found.toSorted((one, other) => one.by - other.by);
 }
 
-/** What can be done with each card of the hand. */
-export function cardsOf(ask: Question | null): Map<string, Deed> {
-  return new Map(deedsOf(ask, ON_CARDS).map((deed) => [String(deed.thing["card"]), deed]));
+/** What can be done with each card of the hand; the last one that must be thrown away ends that, unless one wants `more`. */
+export function cardsOf(ask: Question | null, more = false): Map<string, Deed> {
+  const last = more ? [] : shortcutDeeds(ask, "throw");
+  return new Map([...deedsOf(ask, ON_CARDS), ...last].map((deed) => [String(deed.thing["card"]), deed]));
 }
 
 /** The rivals whom a card can be for, by their seats. */
@@ -38,7 +40,7 @@ export function picksOf(ask: Question | null): Deed[] {
 
 /** Whole line-ups at once. */
 export function readyMadesOf(ask: Question | null): Deed[] {
-  return shortcutDeeds(ask);
+  return shortcutDeeds(ask, "ready-made");
 }
 
 /** What has a button of its own: ready, burn, block and the like. */

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from podium.core.terminal_board import Answer, BoardRequest, TerminalBoard
+from podium.core.terminal_board import Answer, BoardRequest, Entry, TerminalBoard
 from podium.games.ca_rs.content.garage import content_of
 from podium.games.ca_rs.show.circuit_drawing import GHOST, OWN, Highlights, Row, Strip
 from podium.games.ca_rs.show.side_panel import Panel
@@ -57,6 +57,7 @@ class Canvas:
             focus=(focus_of(circuit), 0),
             headline=self.words.phrase(self.text.stage(), self.names),
             facts=tuple(self.panel.facts()),
+            menu=plan_menu(self.request.ask),
             aim=first_aim(self.request.ask),
         )
 
@@ -82,12 +83,37 @@ def aimed_at(ask: dict[str, Any] | None, aim: Answer) -> dict[str, Any]:
 
 
 def first_aim(ask: dict[str, Any] | None) -> Answer:
-    """In a corner that would hurt the car, the first answer that does not; else the usual one."""
+    """In a corner that would hurt the car, the first answer that does not; else the usual one.
+
+    A pedal that ends the plan, a card that is the last one thrown away: these before parts of them.
+    """
+    for shortcut in shortcuts_of(ask, "drive", "throw"):
+        if ask and shortcut["answer"][0] == ask["default"]:
+            return tuple(shortcut["answer"])
     for choice in ask["options"] if ask else ():
         outlook = choice.get("outlook") or {}
         if outlook.get("kind") == "slides" and not outlook["damage"]:
             return (str(choice["notation"]),)
     return ()
+
+
+def plan_menu(ask: dict[str, Any] | None) -> tuple[tuple[Entry | None, ...], ...]:
+    """Pedals that end the plan, then cards; pedals alone only where cards may come after them."""
+    drives = [each["answer"] for each in shortcuts_of(ask, "drive")]
+    if ask is None or not drives:
+        return ()
+    pedals: list[list[str]] = []
+    others: list[list[str]] = []
+    for choice in ask["options"]:
+        is_pedal = choice["option"]["kind"] == "pedal"
+        (pedals if is_pedal else others).append([choice["notation"]])
+    answers = [*drives, *others, *(pedals if others else ())]
+    return tuple((Entry(tuple(answer), answer[0]),) for answer in answers)
+
+
+def shortcuts_of(ask: dict[str, Any] | None, *kinds: str) -> Sequence[dict[str, Any]]:
+    """The whole answers of these kinds that are offered."""
+    return [each for each in ask["shortcuts"] if each["kind"] in kinds] if ask else ()
 
 
 def highlights_of(view: RaceView, seat: int | None, aimed: dict[str, Any]) -> Highlights:

@@ -193,3 +193,15 @@ class ReadyMade(Shortcut, frozen=True, kw_only=True):
     car: str
     tyres: str
     style: str
+
+
+class Drive(Shortcut, frozen=True, kw_only=True):
+    """The pedal, and nothing more is planned."""
+
+    by: int
+
+
+class Throw(Shortcut, frozen=True, kw_only=True):
+    """A card thrown away, the last one that must be."""
+
+    card: str

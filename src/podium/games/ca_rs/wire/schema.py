@@ -29,5 +29,5 @@ WIRE: tuple[type[msgspec.Struct], ...] = (
     outlook.DrivesTo, outlook.Reads, outlook.Harms, outlook.FreshTyres, outlook.Slides,
     outlook.DuelScore, outlook.FallsBehind, outlook.GivesUp, outlook.Collides,
     outlook.HandLeft, outlook.OpeningDraw, outlook.PilotNumbers, outlook.CarNumbers,
-    outlook.TankNumbers, outlook.ReadyMade,
+    outlook.TankNumbers, outlook.ReadyMade, outlook.Drive, outlook.Throw,
 )  # fmt: skip

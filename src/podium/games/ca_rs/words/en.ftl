@@ -373,6 +373,7 @@ board-web-left =
 board-web-hand = Your hand
 board-web-hand-empty = No card in hand.
 board-web-pedals = The pedal
+board-web-cards-after = Cards after the pedal
 board-web-deeds = To do
 board-web-laid = Planned, face down
 board-web-take-back = Take back
@@ -600,6 +601,31 @@ tank-warning =
     }
 
 shortcut-ready-made = { $pilot }, { $car }, { $tyres } tyres, { $style } tank
+shortcut-throw = throw { $card } away, that is all
+shortcut-drive =
+    { $by ->
+        [0] keep the speed, that is all
+       *[other] speed { $by }, that is all
+    }
+
+# What a player settles once and for all.
+preference-discard = Throwing cards away at the end of a turn
+preference-discard-nothing = nothing, but useless ones if the hand is too full
+preference-discard-least = the weakest one when the hand is too full
+preference-discard-useless = all useless cards
+preference-discard-once = Throw cards away this turn
+preference-obvious = Where only one answer makes sense
+preference-obvious-give = give it for me
+preference-overtake = Behind a car where my move ends
+preference-overtake-try = always try
+preference-overtake-stay = always stay behind
+preference-block = When somebody wants past
+preference-block-block = always block
+preference-block-let = always let them pass
+preference-duel = In a duel
+preference-duel-nothing = never lay anything
+preference-yield = After overtaking has failed
+preference-yield-yield = always give up tyres
 
 view-stage = Stage
 view-phase = Phase

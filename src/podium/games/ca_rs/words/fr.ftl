@@ -373,6 +373,7 @@ board-web-left =
 board-web-hand = Votre main
 board-web-hand-empty = Aucune carte en main.
 board-web-pedals = La pédale
+board-web-cards-after = Cartes après la pédale
 board-web-deeds = À faire
 board-web-laid = Prévu, face cachée
 board-web-take-back = Reprendre
@@ -600,6 +601,31 @@ tank-warning =
     }
 
 shortcut-ready-made = { $pilot }, { $car }, pneus { $tyres }, réservoir { $style }
+shortcut-throw = jeter { $card }, c'est tout
+shortcut-drive =
+    { $by ->
+        [0] garder la vitesse, c'est tout
+       *[other] vitesse { $by }, c'est tout
+    }
+
+# Ce qu'un joueur règle une fois pour toutes.
+preference-discard = Jeter des cartes en fin de tour
+preference-discard-nothing = rien, sauf l'inutile si la main est trop pleine
+preference-discard-least = la moins forte, quand la main est trop pleine
+preference-discard-useless = toutes les cartes inutiles
+preference-discard-once = Jeter des cartes ce tour-ci
+preference-obvious = Quand une seule réponse est raisonnable
+preference-obvious-give = la donner pour moi
+preference-overtake = Derrière une voiture en fin de déplacement
+preference-overtake-try = toujours tenter
+preference-overtake-stay = toujours rester derrière
+preference-block = Quand on veut me dépasser
+preference-block-block = toujours bloquer
+preference-block-let = toujours laisser passer
+preference-duel = Dans un duel
+preference-duel-nothing = ne jamais rien poser
+preference-yield = Après un dépassement manqué
+preference-yield-yield = toujours céder des pneus
 
 view-stage = Étape
 view-phase = Phase

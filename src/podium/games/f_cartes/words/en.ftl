@@ -570,3 +570,6 @@ board-web-points =
 
 table-grid = starting position
 table-card = card played
+
+preference-qualifying = At the first die of qualifying
+preference-qualifying-keep = always be content with it

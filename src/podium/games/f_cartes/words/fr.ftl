@@ -564,3 +564,6 @@ board-web-points =
 
 table-grid = place sur la grille
 table-card = carte jouée
+
+preference-qualifying = Au premier dé des qualifications
+preference-qualifying-keep = toujours m'en contenter
