@@ -12,16 +12,14 @@ from itertools import permutations
 from statistics import fmean
 from typing import NamedTuple
 
+from bots.ladder import BAR, steps_of
 from podium.arena import BotMatch, Interval, Outcome, run_matches, wilson_interval
 from podium.core import Dice, Refusal
 from podium.games import find
 
 GAME = "casus-belli"
-PAIRS = (
-    ("recruit", "random", 0.65),
-    ("hunter", "recruit", 0.65),
-    ("captain", "hunter", 0.65),
-)
+LADDER = ("random", "recruit", "hunter", "sergeant", "captain")
+PAIRS = [(*pair, BAR) for pair in steps_of(LADDER)]
 RULES = ("draft", "finale")
 
 
