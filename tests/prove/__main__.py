@@ -300,7 +300,7 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
     for step in drive_steps(games, seed, processes):
         yield f"formule-caml: {step.claim}", str(step), step.holds or few
     for track in TRACKS:
-        row = arrives(track, games // 4 or 1, seed, processes)
+        row = arrives(track, games, seed, processes)
         yield f"formule-caml: {row.claim}", str(row), row.holds or few
     for step in race_steps(games, seed, processes):
         yield f"f-cartes: {step.claim}", str(step), step.holds or few

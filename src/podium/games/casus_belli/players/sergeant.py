@@ -1,7 +1,7 @@
-"""The sergeant: strikes as a captain does, and walks as a hunter does.
+"""The sergeant: strikes with three as a captain does, and walks as a hunter does.
 
-Its three fighters know how to strike together when they happen to stand together. But each runs
-after whoever is nearest, so that they arrive one by one: lie in wait, and strike the first.
+It never thinks of what the others are about to do, and its fighters run after whoever is nearest,
+so that they arrive one by one: lie in wait, and strike the first.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Sergeant(Bot[WarView]):
 
 
 def sergeant_attacks(situation: Situation, cup: Cup) -> Sequence[PossibleAttack]:
-    """The attacks of a captain, where attacks are asked for."""
+    """The attacks of a captain who foresees nothing, where attacks are asked for."""
     if "attack" not in situation.steps:
         return list(map(PossibleAttack, situation.own))
-    return AttackPlanner(situation, Prediction(situation), cup).best()
+    return AttackPlanner(situation, Prediction(situation, max_teams=0), cup).best()

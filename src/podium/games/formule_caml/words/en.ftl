@@ -10,7 +10,7 @@ bot-leadfoot = the lead-foot: flat out, even if it scrapes the border
 bot-name-leadfoot = Lead-foot
 bot-navigator = the navigator: has studied the track and plays the odds
 bot-name-navigator = Navigator
-bot-ace = the ace: foresees what the other will do about it
+bot-ace = the ace: foresees what the other will do, and uses its elbows
 bot-name-ace = Ace
 
 question-gear = Change gear?

@@ -10,7 +10,7 @@ bot-leadfoot = le pied lourd : toujours à fond, quitte à frotter
 bot-name-leadfoot = Pied lourd
 bot-navigator = le copilote : a étudié le circuit et joue les probabilités
 bot-name-navigator = Copilote
-bot-ace = l'as du volant : prévoit aussi la riposte de l'autre
+bot-ace = l'as du volant : prévoit la riposte de l'autre et joue des coudes
 bot-name-ace = As du volant
 
 question-gear = Changer de vitesse ?
