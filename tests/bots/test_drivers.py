@@ -158,7 +158,7 @@ def test_a_track_too_large_to_be_worked_out_is_driven_by_eye() -> None:
 
 def test_weakest_first() -> None:
     assert names(GAME) == ["random", "default", *DRIVERS]
-    assert LADDER == ("random", *DRIVERS)
+    assert ("random", *DRIVERS) == LADDER
 
 
 @pytest.mark.parametrize(("worse", "better"), [*pairwise(LADDER)])

@@ -267,7 +267,7 @@ def test_the_strategist_announces_what_the_grid_asks_for() -> None:
 
 def test_weakest_first() -> None:
     assert names(GAME) == ["random", "default", *LADDER]
-    assert STEPS == ("random", *LADDER)
+    assert ("random", *LADDER) == STEPS
 
 
 @pytest.mark.parametrize(("worse", "better"), [*pairwise(STEPS)])

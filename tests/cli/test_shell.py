@@ -73,7 +73,12 @@ def test_games_as_json() -> None:
     assert game["seats"] == [2]
     assert game["settings"]["max_turns"]["default"] == 500
     assert list(game["bots"]) == [
-        "random", "default", "sunday", "leadfoot", "navigator", "ace",
+        "random",
+        "default",
+        "sunday",
+        "leadfoot",
+        "navigator",
+        "ace",
     ]
     assert cards["seats"] == [*range(2, 11)]
     assert cards["settings"]["rounds"]["default"] == "12"

@@ -54,7 +54,7 @@ def outwards(situation: Situation, cell: int) -> int:
 
 
 def spawn_cell(situation: Situation, unit: int, way: Vector, cup: Cup) -> int:
-    """Where one of three side by side comes back; a little beside that, lest twins stay together."""
+    """Where one of three side by side comes back, or a little off it, lest twins stay together."""
     teams = len(situation.view.scores)
     out = OUT + FURTHER * (situation.seat % max(teams // RING, 1))
     aside = ASIDE * (unit % TEAM_SIZE - 1)

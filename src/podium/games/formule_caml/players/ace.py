@@ -120,9 +120,7 @@ class Reply:
 
     def chance_met(self, gear: int, roll: int) -> float:
         """The same where the rival may run into us."""
-        return min(
-            self.chance_after(gear, self.rays.landing(each, roll)) for each in DIRECTIONS
-        )
+        return min(self.chance_after(gear, self.rays.landing(each, roll)) for each in DIRECTIONS)
 
     def chance_after(self, gear: int, landing: Landing) -> float:
         search = self.search

@@ -36,9 +36,7 @@ def one_turn_answer(ask: BotQuestion[RaceView], temper: Temper) -> Sequence[Opti
     return [min(ask.options, key=price)]
 
 
-def mean_cells(
-    situation: Situation, analysis: TrackAnalysis, gear: int, temper: Temper
-) -> float:
+def mean_cells(situation: Situation, analysis: TrackAnalysis, gear: int, temper: Temper) -> float:
     """The cells to go after a roll of this gear, on average."""
     rolls = situation.rolls(gear)
     best = (
