@@ -27,7 +27,7 @@ def test_the_race_is_told_as_in_the_terminal(invite: Invite) -> None:
         race([lea, max_], answers=1)
 
 
-@pytest.mark.parametrize(("lang", "driver"), [("fr", "Copilote"), ("en", "Navigator")])
+@pytest.mark.parametrize(("lang", "driver"), [("fr", "As du volant"), ("en", "Ace")])
 def test_a_computer_player_has_one_name(invite: Invite, lang: str, driver: str) -> None:
     lea = invite(lang=lang)
     lea.goes_to("/").plays_the_computer("formule-caml")

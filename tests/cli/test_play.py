@@ -65,8 +65,8 @@ def test_numbers_and_whole_sequences(tmp_path: Path) -> None:
 
 def test_against_the_computer_by_default(tmp_path: Path) -> None:
     said = podium("play", typed="n\ng\nquit\n", home=tmp_path, LANG="en_GB.UTF-8")
-    assert "Y  Navigator" in said.out
-    assert '"name":"navigator"' in kept(said.out).read_text("utf-8")
+    assert "Y  Ace" in said.out
+    assert '"name":"ace"' in kept(said.out).read_text("utf-8")
     assert "Turn 2, Player to play." in said.out
     assert "The dice are promised: fingerprint" in said.out
 

@@ -51,7 +51,7 @@ def test_game_opponent_and_settings_are_chosen() -> None:
     asyncio.run(choose())
     assert chosen[-1].per_turn == "30"
     assert chosen[-1].settings == {"track": "serpent", "max_turns": "500"}
-    assert chosen[-1].bot == "sunday"
+    assert chosen[-1].bot == "navigator"
     assert chosen[-1].against == "hot-seat"
     assert chosen[-1].resume == ""
 
