@@ -292,7 +292,7 @@ def test_a_shout_saves_who_would_die() -> None:
     )
     fight.state.ready[6:] = [99] * 12  # hunters with nothing but knives and bows
     assert "barbarian fus-ro-dah" in answer(fight, "captain")
-    assert "fus-ro-dah" not in answer(fight, "sergeant")  # it foresees nothing
+    assert "fus-ro-dah" not in answer(fight, "sergeant")  # it foresees one team only
     state = fight.state
     for seat, name in enumerate(("captain", "hunter", "hunter")):
         state.answer(seat, ask_bot(fight.setup, state, seat, bot(name), cup()))

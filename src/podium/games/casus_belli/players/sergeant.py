@@ -1,7 +1,7 @@
 """The sergeant: strikes with three as a captain does, and walks as a hunter does.
 
-It never thinks of what the others are about to do, and its fighters run after whoever is nearest,
-so that they arrive one by one: lie in wait, and strike the first.
+It foresees what the nearest team is about to do and no other, and its fighters run after whoever is
+nearest, so that they arrive one by one: lie in wait, and strike the first.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Sergeant(Bot[WarView]):
 
 
 def sergeant_attacks(situation: Situation, cup: Cup) -> Sequence[PossibleAttack]:
-    """The attacks of a captain who foresees nothing, where attacks are asked for."""
+    """The attacks of a captain who foresees one team only, where attacks are asked for."""
     if "attack" not in situation.steps:
         return list(map(PossibleAttack, situation.own))
-    return AttackPlanner(situation, Prediction(situation, max_teams=0), cup).best()
+    return AttackPlanner(situation, Prediction(situation, max_teams=1), cup).best()
