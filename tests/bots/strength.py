@@ -1,27 +1,28 @@
-"""How strong the drivers of Formule Caml are, counted over both seats, a draw being no win.
+"""How strong the drivers of Formule Caml are, counted over both seats and all tracks.
 
 `make prove` counts 1,000 games a claim; the tests run a sample.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from podium.arena import Interval, Summary, simulate, wilson_interval
+from bots.ladder import Step, count_step, steps_of
+from podium.arena import Interval, simulate, wilson_interval
 
 GAME = "formule-caml"
 TRACKS = ("classic", "sprint", "serpent")
+NAVIGATOR, ARRIVALS = "navigator", 0.95
+LADDER = ("random", "sunday", "leadfoot", "navigator", "ace")
 
 
 class Row(NamedTuple):
-    """One claim on one track: ``hits`` of ``games``, and the share asked for."""
+    """One claim on one track: the share counted, and the share asked for."""
 
-    track: str
     claim: str
-    hits: int
-    games: int
-    draws: int
     share: Interval
+    games: int
     bar: float
 
     @property
@@ -30,34 +31,20 @@ class Row(NamedTuple):
         return self.share.low >= self.bar
 
     def __str__(self) -> str:
-        share = self.share
-        interval = f"{share.share:7.1%} ({share.low:.1%} – {share.high:.1%})"
-        return (
-            f"{self.track:8} {self.claim:26} {interval}  draws {self.draws}, asked {self.bar:.0%}"
-        )
+        share, low, high = self.share.share, self.share.low, self.share.high
+        return f"{share:.1%} ({low:.1%} – {high:.1%}) of {self.games}"
 
 
-def strength(track: str, games: int, seed: bytes, processes: int | None = None) -> list[Row]:
-    """The three claims on a track."""
-
-    def played(*bots: str) -> Summary:
-        return simulate(GAME, {"track": track}, {}, bots, games, seed, processes)[0]
-
-    return [
-        _beats(track, played("navigator", "sunday"), 0.70),
-        _beats(track, played("sunday", "random"), 0.75),
-        _arrives(track, played("navigator", "navigator"), 0.95),
-    ]
+def steps(games: int, seed: bytes, processes: int | None = None) -> Iterator[Step]:
+    """Every step of the ladder, on all tracks in turn."""
+    tables = {track: {"track": track} for track in TRACKS}
+    for pair in steps_of(LADDER):
+        yield count_step(GAME, tables, pair, games, seed, processes)
 
 
-def _beats(track: str, summary: Summary, bar: float) -> Row:
-    first, second = summary.bots
-    claim = f"{first.bot} beats {second.bot}"
-    return Row(track, claim, first.wins, first.games, first.draws, first.won, bar)
-
-
-def _arrives(track: str, summary: Summary, bar: float) -> Row:
-    arrived = summary.reasons.get("arrival", 0)
-    share = wilson_interval(arrived, summary.games)
-    draws = summary.bots[0].draws
-    return Row(track, "navigator reaches A", arrived, summary.games, draws, share, bar)
+def arrives(track: str, games: int, seed: bytes, processes: int | None = None) -> Row:
+    """How often a race between navigators ends at the finish; aces rather push each other out."""
+    bots = (NAVIGATOR,) * 2
+    reasons = simulate(GAME, {"track": track}, {}, bots, games, seed, processes)[0].reasons
+    share = wilson_interval(reasons.get("arrival", 0), games)
+    return Row(f"{track}: {NAVIGATOR} reaches A ≥ {ARRIVALS:.0%}", share, games, ARRIVALS)

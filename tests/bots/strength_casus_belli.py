@@ -1,8 +1,8 @@
-"""How strong the computer players of Casus Belli are: three teams, all seat orders, all maps.
+"""How strong the computer players of Casus Belli are: three teams, all seat orders, many maps.
 
 Better and worse sit at a table together, one and two or two and one. A match counts if every better
-one is placed ahead of every worse one; a shared place is not ahead. `make prove` counts 500 matches
-a claim, the tests a sample.
+one is placed ahead of every worse one; a shared place is not ahead. `make prove` counts 1,000
+matches a step under the rules `draft` and a quarter of that under `finale`, the tests a sample.
 """
 
 from __future__ import annotations
@@ -12,17 +12,16 @@ from itertools import permutations
 from statistics import fmean
 from typing import NamedTuple
 
+from bots.ladder import BAR, steps_of
 from podium.arena import BotMatch, Interval, Outcome, run_matches, wilson_interval
 from podium.core import Dice, Refusal
 from podium.games import find
 
 GAME = "casus-belli"
-PAIRS = (
-    ("recruit", "random", 0.65),
-    ("hunter", "recruit", 0.65),
-    ("captain", "hunter", 0.65),
-)
-RULES = ("draft", "finale")
+LADDER = ("random", "recruit", "hunter", "sergeant", "captain")
+MIN_MATCHES = 6
+RULES = {"draft": 1, "finale": 4}  # one in so many matches is enough under these rules
+MAX_TEAMS = 4  # maps drawn for more: three teams would hardly meet there
 
 
 class Row(NamedTuple):
@@ -46,8 +45,13 @@ class Row(NamedTuple):
 
 
 def maps(rules: str) -> list[str]:
-    """The shipped maps on which these rules can be played, smallest first."""
-    names = [name for name in find(GAME).choices()["map"] if name != "auto"]
+    """The shipped maps for few teams on which these rules can be played, smallest first."""
+    drawn_for = find(GAME).table_sizes()["map"]
+    names = [
+        name
+        for name in find(GAME).choices()["map"]
+        if name != "auto" and drawn_for[name] <= MAX_TEAMS
+    ]
     return [name for name in names if playable(name, rules)]
 
 
@@ -92,14 +96,15 @@ def strength(
     games: int,
     seed: bytes,
     processes: int | None = None,
-    rules: Sequence[str] = RULES,
+    rules: Sequence[str] = tuple(RULES),
     fields: Sequence[str] = (),
 ) -> Iterator[Row]:
-    """All claims under these rules, on these maps or else on all of them."""
+    """Every step of the ladder under these rules, on these maps or else on all for few teams."""
     for name in rules:
-        for better, worse, bar in PAIRS:
-            played = matches((better, worse), name, fields or maps(name), games, seed)
+        count = max(games // RULES[name], min(games, MIN_MATCHES))
+        for better, worse in steps_of(LADDER):
+            played = matches((better, worse), name, fields or maps(name), count, seed)
             outcomes = list(run_matches(played, processes))
-            share = wilson_interval(sum(ahead(each, better) for each in outcomes), games)
+            share = wilson_interval(sum(ahead(each, better) for each in outcomes), count)
             scores = mean_score(outcomes, better), mean_score(outcomes, worse)
-            yield Row(f"{name}: {better} ahead of {worse} ≥ {bar:.0%}", share, bar, games, scores)
+            yield Row(f"{name}: {better} ahead of {worse} ≥ {BAR:.0%}", share, BAR, count, scores)

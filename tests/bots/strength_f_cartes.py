@@ -1,7 +1,7 @@
-"""How strong the managers of F-Cartes are: races between two, championships in mixed fields.
+"""How strong the managers of F-Cartes are: races between two and four, championships of many.
 
-`make prove` counts 1,000 races a claim and as many championships as it is told; the tests run a
-sample. Everybody sits everywhere in turn.
+`make prove` counts 1,000 races a step between two, a quarter of that at each of the other tables,
+and as many championships as it is told; the tests run a sample. Everybody sits everywhere in turn.
 """
 
 from __future__ import annotations
@@ -11,18 +11,20 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
-from podium.arena import BotMatch, Interval, Outcome, run_matches, simulate
+from bots.ladder import Step, Tables, count_step, steps_of
+from podium.arena import BotMatch, Interval, Outcome, run_matches
 from podium.core import Dice
 
 GAME = "f-cartes"
 Z95 = 1.959963984540054
-PAIRS = (("greedy", "random", 0.75), ("strategist", "greedy", 0.65))
-TABLES: Mapping[str, Mapping[str, Any]] = {
-    "two teams": {},
-    "two teams, 24 rounds": {"rounds": "24"},
-    "two teams, extended deck": {"deck": "extended"},
-    "two teams, limited attacks, rain": {"limited_attacks": True, "weather": "rain"},
+LADDER = ("random", "rookie", "greedy", "tactician", "strategist")
+USUAL: Tables = {"two teams": {}}
+VARIANTS: Tables = {
+    "24 rounds": {"rounds": "24"},
+    "extended deck": {"deck": "extended"},
+    "limited attacks, rain": {"limited_attacks": True, "weather": "rain"},
 }
+FEWER = 4  # one in so many races is enough beside the usual table
 FIELDS: Mapping[str, tuple[Mapping[str, Any], int, int]] = {
     "one of five": ({"races": 5}, 1, 4),
     "two of five": ({"races": 5}, 2, 3),
@@ -50,13 +52,16 @@ class Row(NamedTuple):
         return self.found
 
 
-def beats(table: str, games: int, seed: bytes, processes: int | None = None) -> Iterator[Row]:
-    """The better of two wins so many races at that table."""
-    for better, worse, bar in PAIRS:
-        bots, settings = (better, worse), TABLES[table]
-        won = simulate(GAME, settings, {}, bots, games, seed, processes)[0].bots[0].won
-        found = f"{won.share:.1%} ({won.low:.1%} – {won.high:.1%}) of {games}"
-        yield Row(f"{table}: {better} beats {worse} ≥ {bar:.0%}", won, bar, found)
+def steps(games: int, seed: bytes, processes: int | None = None) -> Iterator[Step]:
+    """Every step of the ladder: between two, under other settings, and in fields of four."""
+    fewer = max(games // FEWER, 1)
+    for pair in steps_of(LADDER):
+        yield count_step(GAME, USUAL, pair, games, seed, processes)
+    for pair in steps_of(LADDER[1:]):
+        step = count_step(GAME, VARIANTS, pair, fewer, seed, processes)
+        yield step._replace(claim=f"other tables of two: {step.claim}")
+        step = count_step(GAME, {"four teams": {}}, pair, fewer, seed, processes, each=2)
+        yield step._replace(claim=f"two and two of four, by places: {step.claim}")
 
 
 def ahead(field: str, games: int, seed: bytes, processes: int | None = None) -> Row:
@@ -90,9 +95,7 @@ def mean_place(outcome: Outcome, bot: str) -> float:
     return fmean(place for name, place in seats if name == bot)
 
 
-def strength(races: int, seasons: int, seed: bytes, processes: int | None = None) -> Iterator[Row]:
-    """All claims: ``races`` for each between two, ``seasons`` championships for each field."""
-    for table in TABLES:
-        yield from beats(table, races, seed, processes)
+def seasons(games: int, seed: bytes, processes: int | None = None) -> Iterator[Row]:
+    """``games`` championships for each field."""
     for field in FIELDS:
-        yield ahead(field, seasons, seed, processes)
+        yield ahead(field, games, seed, processes)

@@ -72,7 +72,14 @@ def test_games_as_json() -> None:
     assert (game["name"], cards["name"]) == ("formule-caml", "f-cartes")
     assert game["seats"] == [2]
     assert game["settings"]["max_turns"]["default"] == 500
-    assert list(game["bots"]) == ["random", "default", "sunday", "navigator"]
+    assert list(game["bots"]) == [
+        "random",
+        "default",
+        "sunday",
+        "leadfoot",
+        "navigator",
+        "ace",
+    ]
     assert cards["seats"] == [*range(2, 11)]
     assert cards["settings"]["rounds"]["default"] == "12"
 

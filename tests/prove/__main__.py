@@ -15,10 +15,12 @@ from time import monotonic
 from typing import Any
 
 from attacks.table import as_text, attacks
-from bots.strength import TRACKS, strength
+from bots.strength import TRACKS, arrives
+from bots.strength import steps as drive_steps
 from bots.strength_ca_rs import strength as car_strength
 from bots.strength_casus_belli import strength as war_strength
-from bots.strength_f_cartes import strength as race_strength
+from bots.strength_f_cartes import seasons
+from bots.strength_f_cartes import steps as race_steps
 from f_cartes.twin import compare as compare_races
 from f_cartes.twin_rare import RARE
 from formule_caml.twin import STYLES, compare
@@ -294,18 +296,19 @@ def prove_laws(pool: WorkerPool, games: int, appendix: list[str]) -> Iterator[Li
 def prove_strength(games: int, processes: int) -> Iterator[Line]:
     """The computer players are as strong as we say; the intervals are printed."""
     few = games < ENOUGH  # to tell chance from weakness
+    seed = b"podium strength!"
+    for step in drive_steps(games, seed, processes):
+        yield f"formule-caml: {step.claim}", str(step), step.holds or few
     for track in TRACKS:
-        for row in strength(track, games, b"podium strength!", processes):
-            yield (
-                f"{track}: {row.claim} ≥ {row.bar:.0%}",
-                str(row),
-                row.share.share >= row.bar or few,
-            )
-    for race in race_strength(games, max(games // 20, 1), b"podium strength!", processes):
+        row = arrives(track, games, seed, processes)
+        yield f"formule-caml: {row.claim}", str(row), row.holds or few
+    for step in race_steps(games, seed, processes):
+        yield f"f-cartes: {step.claim}", str(step), step.holds or few
+    for race in seasons(games // 40 or 1, seed, processes):
         yield f"f-cartes: {race.claim}", str(race), race.holds or few
-    for war in war_strength(max(games // 2, 1), b"podium strength!", processes):
+    for war in war_strength(games, seed, processes):
         yield f"casus-belli: {war.claim}", str(war), war.holds or few
-    for car in car_strength(max(games // 2, 1), b"podium strength!", processes):
+    for car in car_strength(max(games // 2, 1), seed, processes):
         yield f"ca_rs: {car.claim}", str(car), car.holds or few
 
 

@@ -50,7 +50,8 @@ class CasusBelli(Game[WarSettings]):
         return WarSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {name: partial(player, name) for name in ("recruit", "hunter", "captain")}
+        names = ("recruit", "hunter", "sergeant", "captain")
+        return {name: partial(player, name) for name in names}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {

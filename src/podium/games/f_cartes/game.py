@@ -7,6 +7,7 @@ when it is first used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -52,7 +53,8 @@ class FCartes(Game[RaceSettings]):
         return RaceSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"greedy": greedy, "strategist": strategist}
+        names = ("rookie", "greedy", "tactician", "strategist")
+        return {name: partial(player, name) for name in names}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
@@ -64,16 +66,10 @@ class FCartes(Game[RaceSettings]):
         }
 
 
-def greedy() -> Bot:
-    from podium.games.f_cartes.players.greedy import Greedy  # for start-up
+def player(name: str) -> Bot:
+    from podium.games.f_cartes.players.roster import PLAYERS  # for start-up
 
-    return Greedy()
-
-
-def strategist() -> Bot:
-    from podium.games.f_cartes.players.strategist import Strategist  # for start-up
-
-    return Strategist()
+    return PLAYERS[name]()
 
 
 GAME = FCartes()

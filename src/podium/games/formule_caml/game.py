@@ -7,6 +7,7 @@ when it is first used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -43,22 +44,17 @@ class FormuleCaml(Game[RaceSettings]):
         return RaceSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"sunday": sunday, "navigator": navigator}
+        names = ("sunday", "leadfoot", "navigator", "ace")
+        return {name: partial(player, name) for name in names}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {"track": shipped_tracks()}
 
 
-def sunday() -> Bot:
-    from podium.games.formule_caml.players.sunday import Sunday  # for start-up
+def player(name: str) -> Bot:
+    from podium.games.formule_caml.players.roster import PLAYERS  # for start-up
 
-    return Sunday()
-
-
-def navigator() -> Bot:
-    from podium.games.formule_caml.players.navigator import Navigator  # for start-up
-
-    return Navigator()
+    return PLAYERS[name]()
 
 
 GAME = FormuleCaml()

@@ -1,1 +1,1 @@
-"""Computer players, who know what their view tells: a recruit, a hunter and a captain."""
+"""Computer players, who know what their view tells: recruit, hunter, sergeant, captain."""

@@ -34,7 +34,7 @@ def battle_plans(situation: Situation, cup: Cup) -> list[Plan]:
     plans = [Plan(attack.unit, attack.attack, attack.target, attack.victim) for attack in attacks]
     if "move" not in situation.steps:
         return plans
-    moves = MovePlanner(situation, attacks, prediction).moves()
+    moves = MovePlanner(situation, attacks, prediction, cup).moves()
     return [
         plan._replace(ways=ways, facing=facing)
         for plan, (ways, facing) in zip(plans, moves, strict=True)

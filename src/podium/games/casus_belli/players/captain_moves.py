@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from podium.core import Cup
 from podium.games.casus_belli.content.rule_sets import TEAM_SIZE
 from podium.games.casus_belli.players.battle_estimate import BattleEstimate
 from podium.games.casus_belli.players.paths import FAR, costs_to, leg, nearest, towards
@@ -28,6 +29,8 @@ STRAGGLER = 30  # points behind at which nobody is waited for
 VAN = 2  # points by which the barbarian goes before the elf, and the thief before him
 APART = 4  # points it is worth to have a cell of one's own
 FORWARD = 8  # cells that looking ahead is worth beside what else is dark
+TIE_PRIME = 262_147  # more than four looks from any cell of the largest map: ranks all differ
+MAX_TIE_FACTOR = 65_536  # faces of the largest die there is
 
 
 class Post(NamedTuple):
@@ -42,12 +45,21 @@ class Post(NamedTuple):
 
 
 class MovePlanner:
-    """The moves of a team being chosen, after its attacks."""
+    """The moves of a team being chosen, after its attacks.
+
+    Places that are equally good are ranked by ``tie_factor``, drawn from the dice of the seat:
+    twins who see the same would else walk in lockstep.
+    """
 
     def __init__(
-        self, situation: Situation, attacks: Sequence[PossibleAttack], prediction: Prediction
+        self,
+        situation: Situation,
+        attacks: Sequence[PossibleAttack],
+        prediction: Prediction,
+        cup: Cup,
     ) -> None:
         self.situation = situation
+        self.tie_factor = cup.roll(1, MAX_TIE_FACTOR)
         self.lost = total_losses([*attacks, *prediction.attacks])
         near = prediction.foes[:MAX_FOES]
         guesses = [guess for foe in near for guess in prediction.guesses(foe, self.lost)]
@@ -59,6 +71,10 @@ class MovePlanner:
         )
         self.arrow = situation.field.attacks[-1][0].damage
         self.treacherous = self.can_betray(attacks)
+
+    def tie_rank(self, cell: int, facing: int = 0) -> int:
+        """The place of a cell, or of a look from it, in an order that the dice have chosen."""
+        return (4 * cell + facing + 1) * self.tie_factor % TIE_PRIME
 
     def can_betray(self, attacks: Sequence[PossibleAttack]) -> bool:
         """Whether the thief's treachery is ready for the next fight."""
@@ -93,7 +109,7 @@ class MovePlanner:
                 hits = self.hits(unit, cell, struck, damage) if struck & estimate.cells else ()
                 worth = estimate.gain(hits) - cost if hits else -cost
                 found.append(Post(cell, facing, 0, hits, cost, worth))
-        found.sort(key=lambda post: -post.worth)
+        found.sort(key=lambda post: (-post.worth, self.tie_rank(post.cell, post.facing)))
         return [self.manned(unit, post) for post in found[:MAX_POSTS]]
 
     def costs(self, unit: int) -> Iterator[tuple[int, float]]:
@@ -167,8 +183,8 @@ class MovePlanner:
         """Where a fighter ends that keeps pace with the others, on a cell of its own."""
         aim = max(pace - VAN * (TEAM_SIZE - 1 - unit % TEAM_SIZE), 0)
 
-        def off(cell: int) -> int:
-            return abs(far.get(cell, FAR) - aim) + APART * (cell in taken)
+        def off(cell: int) -> tuple[int, int]:
+            return abs(far.get(cell, FAR) - aim) + APART * (cell in taken), self.tie_rank(cell)
 
         return min(self.reaches[unit], key=off)
 
@@ -179,8 +195,9 @@ class MovePlanner:
         """The facing that shows most of what mates do not see, ahead rather than back."""
         look, ahead = self.situation.terrain.look, towards(self.situation.terrain, cell, goal)
 
-        def shown(facing: int) -> int:
+        def shown(facing: int) -> tuple[int, int]:
             mask = look(self.vision(unit), facing, cell).mask
-            return (mask & ~seen).bit_count() + FORWARD * (facing == ahead)
+            dark = (mask & ~seen).bit_count()
+            return dark + FORWARD * (facing == ahead), self.tie_rank(cell, facing)
 
         return max(range(4), key=shown)

@@ -41,12 +41,12 @@ class Guess(NamedTuple):
 class Prediction:
     """What teams nearby will do: their ``attacks``, and where each goes and looks (``charges``)."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, max_teams: int = MAX_TEAMS) -> None:
         self.situation = situation
         self.attacks: list[PossibleAttack] = []
         self.charges: dict[int, tuple[int, int]] = {}
         self.foes = self.nearest()
-        for team in list(dict.fromkeys(foe.unit // TEAM_SIZE for foe in self.foes))[:MAX_TEAMS]:
+        for team in list(dict.fromkeys(foe.unit // TEAM_SIZE for foe in self.foes))[:max_teams]:
             self.foresee(Situation(situation.field, situation.view, team, situation.salt))
         self.expected = ExpectedLosses(self.attacks)
 

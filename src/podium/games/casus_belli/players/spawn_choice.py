@@ -12,6 +12,7 @@ from podium.games.casus_belli.players.plans import Plan
 from podium.games.casus_belli.players.situation import Situation
 
 OUT, FURTHER, ASIDE = 3, 2, 5  # steps from the start, more for each ring of teams, and in between
+BESIDE = 1  # cells that the dice may take it off that place
 RING = 4  # teams for which there is room at the same distance
 DIRECTIONS = 16  # ways out of the start that a team chooses from
 Vector = tuple[float, float]
@@ -25,7 +26,7 @@ def spawn_plans(situation: Situation, cup: Cup) -> list[Plan]:
     way = course(situation) or drawn_way(cup)
     plans = []
     for unit in situation.own:
-        goal = spawn_cell(situation, unit, way)
+        goal = spawn_cell(situation, unit, way, cup)
         ways, end, _ = chase(situation, unit, goal, 0)
         plans.append(Plan(unit, ways=ways, facing=outwards(situation, end)))
     return plans
@@ -52,11 +53,12 @@ def outwards(situation: Situation, cell: int) -> int:
     return towards(situation.terrain, situation.field.start, cell)
 
 
-def spawn_cell(situation: Situation, unit: int, way: Vector) -> int:
-    """Where one of three side by side comes back."""
+def spawn_cell(situation: Situation, unit: int, way: Vector, cup: Cup) -> int:
+    """Where one of three side by side comes back, or a little off it, lest twins stay together."""
     teams = len(situation.view.scores)
     out = OUT + FURTHER * (situation.seat % max(teams // RING, 1))
     aside = ASIDE * (unit % TEAM_SIZE - 1)
     (x, y), (dx, dy) = situation.terrain.place(situation.field.start), way
     to_x, to_y = x + dx * out - dy * aside, y + dy * out + dx * aside
+    to_x, to_y = to_x + cup.roll(-BESIDE, BESIDE), to_y + cup.roll(-BESIDE, BESIDE)
     return open_near(situation.terrain, round(to_x), round(to_y))

@@ -15,6 +15,8 @@ bot-recruit = the recruit: strikes who is near, when it thinks of it
 bot-name-recruit = Recruit
 bot-hunter = the hunter: goes straight for whom it sees and strikes when it can
 bot-name-hunter = Hunter
+bot-sergeant = the sergeant: strikes with all three, but lets each run on its own
+bot-name-sergeant = Sergeant
 bot-captain = the captain: plays all three fighters and their powers
 bot-name-captain = Captain
 

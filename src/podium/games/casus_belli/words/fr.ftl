@@ -15,6 +15,8 @@ bot-recruit = la recrue : frappe qui est tout près, quand elle y pense
 bot-name-recruit = Recrue
 bot-hunter = le chasseur : va droit sur qui il voit et frappe dès qu'il peut
 bot-name-hunter = Chasseur
+bot-sergeant = le sergent : frappe à trois, mais laisse chacun courir de son côté
+bot-name-sergeant = Sergent
 bot-captain = le capitaine : joue ses trois combattants et leurs pouvoirs
 bot-name-captain = Capitaine
 

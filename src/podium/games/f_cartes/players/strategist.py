@@ -1,22 +1,28 @@
-"""A strategist: weighs where every action may lead against what rivals can still do about it."""
+"""A strategist: weighs what two actions together may lead to, and what rivals do about it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from podium.core import Bot, BotQuestion, Option
+from podium.games.f_cartes.players.action_worth import ActionWorth, best_attempt
 from podium.games.f_cartes.players.forecast import Forecast, Weights
-from podium.games.f_cartes.players.plans import Answer, duels, outcomes, possible_answers, seen_race
+from podium.games.f_cartes.players.plans import (
+    Answer,
+    answers,
+    outcomes,
+    possible_answers,
+    seen_race,
+)
 from podium.games.f_cartes.rules.play import Race
-from podium.games.f_cartes.rules.ruleset import HAND_SIZE
-from podium.games.f_cartes.wire.options import FACES, KEEP_TRY, RISKS, STOP, Discard, Draw, Pass
+from podium.games.f_cartes.wire.options import STOP, Discard, Draw, Pass
 from podium.games.f_cartes.wire.view import RaceView
 
-NEVER = -1.0
+MAX_FIRST_ACTIONS = 6  # the best at first sight, after which a second action is tried
 
 
 class Strategist(Bot[RaceView]):
-    """Weighs where every action may lead against what rivals can still do about it."""
+    """Weighs where two actions together may lead against what rivals can still do about it."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
@@ -28,67 +34,42 @@ class Strategist(Bot[RaceView]):
         if view.stage == "trials":
             return [best_attempt(view)]
         race = seen_race(ask)
-        actions = ActionWorth(race, Forecast(race, view, self.weights))
+        search = TwoActions(race, Forecast(race, view, self.weights))
         if view.surging:
-            return ask.options[-1:] if actions.is_surge_worth_it(view) else [STOP]
-        return max(possible_answers(race, view), key=lambda each: actions.worth(each[0]))[1]
+            return ask.options[-1:] if search.first.is_surge_worth_it(view) else [STOP]
+        return search.best(list(possible_answers(race, view)))
 
 
-class ActionWorth:
-    """What the actions of a turn are worth, by a forecast."""
+class TwoActions:
+    """What is left of a turn, looked at two actions ahead."""
 
     def __init__(self, race: Race, forecast: Forecast) -> None:
         self.race, self.forecast = race, forecast
-        self.left = race.actions - 1
-        self.idle = forecast.worth(race, self.left)
+        self.first = ActionWorth(race, forecast)
+
+    def best(self, found: Sequence[tuple[Answer, Answer]]) -> Answer:
+        """What is still to be said of the best answer."""
+        ranked = sorted(found, key=lambda each: -self.first.worth(each[0]))
+        if not self.first.left:
+            return ranked[0][1]
+        return max(ranked[:MAX_FIRST_ACTIONS], key=lambda each: self.worth(each[0]))[1]
 
     def worth(self, answer: Answer) -> float:
-        """The worth to be expected after an answer."""
+        """The worth to be expected after an answer and the best action after it."""
         match answer[0]:
             case Pass():
-                return self.forecast.worth(self.race, 0)
-            case Draw():
-                return self.idle + self.worth_of_draw()
-            case Discard(card):
-                return self.idle + self.worth_of_discard(self.race.ruleset.kind_of[card])
+                return self.first.worth(answer)
+            case Draw() | Discard():
+                gained = self.first.worth(answer) - self.first.idle
+                return gained + self.then(self.race.copy())
         chances = outcomes(self.race, answer)
-        return sum(chance * self.forecast.worth(after, self.left) for chance, after in chances)
+        return sum(chance * self.then(after) for chance, after in chances)
 
-    def worth_of_draw(self) -> float:
-        """What a card from the pile adds; in the last turn if it can still be played."""
-        forecast, hand = self.forecast, self.race.hands[self.race.mover]
-        if forecast.rest:
-            return forecast.cards(forecast.mean)
-        return forecast.cards(forecast.mean) / 2 if len(hand) < self.left else 0.0
-
-    def worth_of_discard(self, kind: int) -> float:
-        """A card thrown away only makes room for another: two actions for one gain."""
-        forecast, hand = self.forecast, self.race.hands[self.race.mover]
-        if not self.left or not forecast.rest or len(hand) < HAND_SIZE:
-            return NEVER
-        return forecast.cards(forecast.mean - forecast.worths[kind]) / 2
-
-    def is_surge_worth_it(self, view: RaceView) -> bool:
-        """Whether the rest of a surge is worth fighting for."""
-        chances = duels(self.race, view.surging, view.duels)
-        fought = sum(chance * self.forecast.worth(after, self.left) for chance, after in chances)
-        return fought >= self.idle
-
-
-def best_attempt(view: RaceView) -> Option:
-    """The announcement with the best expected place on the grid, others throwing plain dice."""
-    known = [trial.score for trial in view.trials]
-    to_come = (len(view.cars) - len(known) - 1) / FACES
-    dice = range(1, FACES + 1)
-
-    def behind(score: int) -> float:
-        """The cars ahead on the grid, equal ones counting half."""
-        ahead = sum((other > score) + (other == score) / 2 for other in known)
-        return ahead + to_come * sum((die > score) + (die == score) / 2 for die in dice)
-
-    def risked(by: int) -> float:
-        down = by / FACES
-        return (1 - down) * behind(view.die + by) + down * behind(view.die - by)
-
-    best = min(range(1, FACES), key=risked)  # of equal ones the least daring
-    return RISKS[best - 1] if risked(best) < behind(view.die) else KEEP_TRY
+    def then(self, race: Race) -> float:
+        """What a race is worth with one more action, unless it is over."""
+        if len(race.finishes) > len(self.race.finishes):
+            return self.forecast.worth(race, self.first.left)
+        race.actions = self.first.left
+        race.drop_plans()
+        second = ActionWorth(race, self.forecast)
+        return max(map(second.worth, answers(race)))

@@ -25,8 +25,12 @@ choice-limited-attacks-true = yes
 choice-limited-attacks-false = no
 choice-teams-teams = the ten in the box
 
+bot-rookie = the rookie: drives its cars and strikes only who is in the way
+bot-name-rookie = Rookie
 bot-greedy = the hothead: always takes what pays at once
 bot-name-greedy = Hothead
+bot-tactician = the tactician: weighs every action, and never covers its back
+bot-name-tactician = Tactician
 bot-strategist = the strategist: weighs the odds and prepares the finish
 bot-name-strategist = Strategist
 

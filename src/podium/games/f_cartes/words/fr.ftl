@@ -25,8 +25,12 @@ choice-limited-attacks-true = oui
 choice-limited-attacks-false = non
 choice-teams-teams = les dix de la boîte
 
+bot-rookie = la novice : pilote ses voitures et ne frappe que qui la gêne
+bot-name-rookie = Novice
 bot-greedy = le fonceur : prend toujours ce qui rapporte tout de suite
 bot-name-greedy = Fonceur
+bot-tactician = la tacticienne : pèse chaque action, mais n'assure jamais ses arrières
+bot-name-tactician = Tacticienne
 bot-strategist = le stratège : pèse les chances et prépare l'arrivée
 bot-name-strategist = Stratège
 

@@ -1,1 +1,1 @@
-"""Computer drivers, who see what a person at the wheel sees: a careless one and a studious one."""
+"""Computer drivers, who see what a person at the wheel sees: careless, hasty, studious, skilled."""

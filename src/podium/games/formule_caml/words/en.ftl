@@ -6,8 +6,12 @@ setting-max-turns = the turns each after which the race is a draw
 
 bot-sunday = the Sunday driver: looks ahead and goes gently
 bot-name-sunday = Sunday driver
+bot-leadfoot = the lead-foot: flat out, even if it scrapes the border
+bot-name-leadfoot = Lead-foot
 bot-navigator = the navigator: has studied the track and plays the odds
 bot-name-navigator = Navigator
+bot-ace = the ace: foresees what the other will do, and uses its elbows
+bot-name-ace = Ace
 
 question-gear = Change gear?
 question-shift = Up or down?

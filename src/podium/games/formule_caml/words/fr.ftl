@@ -6,8 +6,12 @@ setting-max-turns = le nombre de tours de jeu de chacun après lequel la course 
 
 bot-sunday = le promeneur du dimanche : regarde devant lui et roule doucement
 bot-name-sunday = Promeneur
+bot-leadfoot = le pied lourd : toujours à fond, quitte à frotter
+bot-name-leadfoot = Pied lourd
 bot-navigator = le copilote : a étudié le circuit et joue les probabilités
 bot-name-navigator = Copilote
+bot-ace = l'as du volant : prévoit la riposte de l'autre et joue des coudes
+bot-name-ace = As du volant
 
 question-gear = Changer de vitesse ?
 question-shift = Monter ou descendre ?
