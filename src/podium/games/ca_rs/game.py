@@ -48,7 +48,7 @@ class CaRs(Game[RaceSettings]):
         return RaceSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"greedy": greedy, "engineer": engineer}
+        return {"sunday": sunday, "greedy": greedy, "metronome": metronome, "engineer": engineer}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
@@ -59,10 +59,22 @@ class CaRs(Game[RaceSettings]):
         }
 
 
+def sunday() -> Bot:
+    from podium.games.ca_rs.players.sunday import Sunday  # for start-up
+
+    return Sunday()
+
+
 def greedy() -> Bot:
     from podium.games.ca_rs.players.greedy import Greedy  # for start-up
 
     return Greedy()
+
+
+def metronome() -> Bot:
+    from podium.games.ca_rs.players.metronome import Metronome  # for start-up
+
+    return Metronome()
 
 
 def engineer() -> Bot:
