@@ -82,6 +82,55 @@ def test_the_tank_is_known_by_what_was_drawn_from_it() -> None:
         assert not winning("tank", [*said, told.Drew(1, ("junk",))])
 
 
+def test_the_tank_is_told_by_the_line_up() -> None:
+    """However little was drawn; one that was built has no name."""
+    setup, first = build_setup(), LineUp("methodique", "comete", "soft", "nasty")
+    second = LineUp("vitesse", "puce", "hard", "safe")
+    found = setup.findings(race_told(), [first, second])
+    assert {each.row: each.won for each in found if each.table == "tank"} == {
+        "nasty": False,
+        "safe": True,
+    }
+    built = LineUp("vitesse", "puce", "hard", {"clean-line": 3})
+    found = setup.findings(race_told(), [first, built])
+    assert [each.row for each in found if each.table == "tank"] == ["nasty"]
+
+
+def test_stopping_and_passing_the_pits() -> None:
+    said = race_told(told.StopAnnounced(1), told.Stopped(1))
+    assert rows("stops", said) == {"passed": (False, False), "stopped": (True, False)}
+    assert measures(said)["stopped"] == [False, True]
+    assert measures(race_told(told.StopAnnounced(1)))["stopped"] == [False, False]
+
+
+def test_how_corners_were_paid_for() -> None:
+    """One worn, one burnt with some wear beside it, one on cards alone, one off the road."""
+    said = race_told(
+        told.CornerMet(0, 2, 1), told.Cornered(0, 2, 2, 0),
+        told.CornerMet(0, 3, 1), told.TyreBurnt(0, 1), told.Cornered(0, 1, 1, 0),
+        told.CornerMet(0, 1, 1), told.CardPlayed(0, "clean-line"),
+        told.CornerMet(1, 4, 1), told.Cornered(1, 4, 1, 3),
+    )  # fmt: skip
+    found = measures(said)
+    assert found["wear"] == [True, False]
+    assert sum(found["corner-paid worn"]) == sum(found["corner-paid burnt"]) == 1
+    assert sum(found["corner-paid spared"]) == sum(found["corner-paid damaged"]) == 1
+    assert len(found["corner-paid worn"]) == 4
+
+
+def test_which_cards_of_a_ready_made_tank_did_something() -> None:
+    """Played, or acting as soon as drawn; useless cards and the pilot's own are not counted."""
+    lineups = [LineUp("methodique", "comete", "soft", "safe"), None]
+    said = race_told(told.Drew(0, ("late-braking",)), told.CardPlayed(0, "late-braking"),
+                     told.Struck(0, "gearbox"))  # fmt: skip
+    found = {
+        each.row: each.value
+        for each in build_setup().measurements(said, lineups)
+        if each.name == "acted"
+    }
+    assert found == {"safe late-braking": True, "safe gearbox": True, "safe clean-line": False}
+
+
 def winning(table: str, said: Sequence[Event]) -> dict[str, bool]:
     """The rows of the winner, and whether each was absent."""
     found = build_setup().findings(said)
@@ -137,6 +186,11 @@ def test_line_ups_are_drawn_evenly_and_can_be_raced_with() -> None:
     setup.new(4, Dice(bytes(16)), lineups[:4])
 
 
+def test_line_ups_drawn_for_a_long_race_last_for_it() -> None:
+    setup, cup = build_setup(circuit="monza", laps=6), Cup(Dice(bytes(16)))
+    assert {setup.random_lineup(cup).tank for _ in range(30)} == {"endurance"}
+
+
 def test_who_all_came_prepared_hear_of_it_with_the_first_answers() -> None:
     """The lots fell before anybody could listen (§2.2, §2.3)."""
     setup = build_setup()
@@ -156,9 +210,7 @@ def test_the_lab_counts_whole_races() -> None:
     bots = ["greedy"] * seats
     settings = {"circuit": "cour", "laps": 1}
     summary, _ = simulate("ca_rs", settings, {}, bots, games, bytes(16), 1, lineups="ready")
-    tanks = summary.tables["tank"]  # of some cars too little was drawn to tell which it was
-    assert 0 < sum(row.seen for row in tanks) <= games * seats
-    for table in ("grid", "car", "tyres", "pilot"):
+    for table in ("grid", "car", "tyres", "pilot", "tank", "stops"):
         assert sum(row.seen for row in summary.tables[table]) == games * seats, table
         assert sum(row.wins for row in summary.tables[table]) == games, table
     assert summary.measures["finished"][0].count == games * seats

@@ -127,7 +127,7 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
         return findings.measurements(self.garage, events, lineups)
 
     def random_lineup(self, cup: Cup, built: bool = False) -> LineUp:
-        return random_lineup(self.garage, cup, built)
+        return random_lineup(self.garage, cup, built, self.conditions.laps)
 
     def picture(self, view: RaceView) -> Sequence[str]:
         return draw_race(view)

@@ -59,12 +59,14 @@ class Forecast:
         self.race.circuit = seen.circuit
         self.finish = seen.finish
         self.frailty = LAST_BODY_POINT / seen.style.risk
+        self.caution = 1 / seen.style.risk
 
     def pace(self, race: Race, seat: int, stop: bool = False, tyres: int | None = None) -> Pace:
         """The table of a car as its statistics stand for the race."""
         tyre = race.garage.tyres[race.tyres[seat] if tyres is None else tyres]
         form = form_of(race.stats[seat], tyre.grip)
-        return pace(race.circuit, race.laps, form, len(race.pilot), stop)
+        caution = self.caution if seat == self.seat else 1.0
+        return pace(race.circuit, race.laps, form, len(race.pilot), stop, caution)
 
     def flag(self, race: Race, seat: int) -> Aim:
         return Aim(self.pace(race, seat), self.finish)

@@ -18,7 +18,6 @@ from podium.games.ca_rs.players.style import Style
 from podium.games.ca_rs.wire.options import PEDAL, PIT_IN, READY
 from podium.games.ca_rs.wire.view import RaceView
 
-
 STYLE = Style(stops=9.0)  # only who would run dry gains so many turns by a stop
 
 

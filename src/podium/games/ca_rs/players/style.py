@@ -16,12 +16,14 @@ from podium.games.ca_rs.content.garage import Garage
 USUAL_EDGE = 5  # overtake and block of most pilots, together
 USUAL_SKILL = 4
 MAX_LEAN = 3  # points beyond which a statistic makes no other character
+BOLD = 2  # points by which overtake exceeds block, of one who takes risks
+RISKS = {-1: 0.5, 0: 1.0, 1: 2.0}  # few, for each has tables of its own (`pace`)
 
 
 class Style(NamedTuple):
     """The likings of one driver; the default has none."""
 
-    risk: float = 1.0  # accepted: at 2 a point of the body is worth half as much, at 0.5 twice
+    risk: float = 1.0  # accepted: at 2 the body is worth half, mishaps are half as likely
     duels: float = 1.0  # how much a place won or held by force is worth
     tyres: float = 0.0  # turns by which each tyre card that is left is worth more, at the start
     stops: float = 0.4  # turns that a stop must save: the less, the earlier and oftener
@@ -48,14 +50,14 @@ def style_of(garage: Garage, pilot: int, stock: Sequence[int]) -> Style:
 @lru_cache(maxsize=1024)
 def _style_of(garage: Garage, pilot: int, stock: tuple[int, ...]) -> Style:
     who, leaning = garage.pilots[pilot], leaning_of(garage, stock)
-    attack, edge = lean(who.overtake - who.block), lean(who.overtake + who.block - USUAL_EDGE)
+    attack, edge = who.overtake - who.block, lean(who.overtake + who.block - USUAL_EDGE)
     return Style(
-        risk=2.0 ** (attack / MAX_LEAN),
-        duels=1 + edge / (2 * MAX_LEAN),
+        risk=RISKS[(attack >= BOLD) - (attack <= -BOLD)],
+        duels=1 + edge / 10,
         tyres=0.1 * leaning.corners,
-        stops=0.9 - 3 * leaning.fuel,
+        stops=1.3 - 4 * leaning.fuel,
         malice=0.8 + 3 * leaning.others,
-        thrift=1 + lean(who.skill - USUAL_SKILL) / (2 * MAX_LEAN),
+        thrift=1 + lean(who.skill - USUAL_SKILL) / 6,
     )
 
 
