@@ -225,8 +225,8 @@ CHANGED = {
     "acceleration": "accélération · acceleration 2 → 1",
     "brake": "freins · brake 2 → 1",
     "downforce": "appui · downforce 1 → 2",
-    "body": "carrosserie · body 5 → 3",
-    "capacity": "réservoir · tank 40 → 36",
+    "body": "carrosserie · body 4 → 2",
+    "capacity": "réservoir · tank 38 → 44",
 }
 
 HEAD = """\
@@ -266,10 +266,10 @@ PROBES_TOLD = """\
 ## Ce que vaut un point · What a point is worth
 
 La Lynx contre elle-même, une statistique changée à la fois ({games:,} courses par circuit, puis
-{long:,} courses de quatre tours à Monza, où les réservoirs se vident) ; σ : de combien d'erreurs
+{long:,} courses de quatre tours à Monza, où il faut refaire le plein) ; σ : de combien d'erreurs
 types la part gagnée s'écarte de celle de la Lynx. The Lynx against itself, one statistic changed
-at a time ({games:,} races a circuit, then {long:,} races of four laps at Monza, where tanks run
-dry); σ: by how many standard errors the share won is off the Lynx's.
+at a time ({games:,} races a circuit, then {long:,} races of four laps at Monza, where one must
+refuel); σ: by how many standard errors the share won is off the Lynx's.
 
     podium lab ca_rs --set pack={probes}
 """

@@ -249,7 +249,7 @@ def test_suggested_line_up_is_legal() -> None:
     lineup = read_lineup("mine.toml", text)
     assert (lineup.pilot, lineup.car, lineup.tyres) == ("vitesse", "crabe", "hard")
     assert lineup_problems(GARAGE, lineup) == []
-    assert "Fussy steward (+3). The speed of the rival you name drops by 2." in text
+    assert "Fussy steward (+4). The speed of the rival you name drops by 2." in text
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
