@@ -15,17 +15,19 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from asked import asked_rows, used_in
-
 from podium.arena.simulation.intervals import wilson_interval
 from podium.games import find
+from podium.games.ca_rs.content.garage import content_of
+from podium.games.ca_rs.tools.asked import asked_rows, used_in
 
 ROOT = Path(__file__).parent.parent
 BUILD, DOCS = ROOT / "build" / "balance", ROOT / "docs"
 RUNS = BUILD / "runs"  # races that were run: `make balance` goes on where it was interrupted
 PROBES = "tools/probes"
 CIRCUITS = {"monza": "Monza", "monaco": "Monaco", "spa": "Spa"}
-LAPS = {name: find("ca_rs").setup({"circuit": name}).conditions.laps for name in CIRCUITS}
+LAPS = {
+    name: content_of(find("ca_rs").setup({"circuit": name})).conditions.laps for name in CIRCUITS
+}
 STATS = ("top", "acceleration", "brake", "downforce", "body", "capacity")
 BASE = "lynx"  # the car of the probes
 SEED = "cafe"
@@ -94,7 +96,8 @@ def asked(shipped: Sequence[Report], long: Sequence[Report]) -> Iterator[str]:
     """What must hold, what was measured, and whether it holds."""
     yield ASKED_TOLD
     rows = [
-        [row.asked, *row.measured, "✓" if row.holds else "✗"] for row in asked_rows(shipped, long)
+        [ASKED[row.asked], *row.measured, "✓" if row.holds else "✗"]
+        for row in asked_rows(shipped, long)
     ]
     yield from grid(["demandé · asked", *CIRCUITS.values(), ""], rows)
 
@@ -242,6 +245,18 @@ times its fair share each of them won, with the 95 % interval.
 Les pages avec les images · the pages with the pictures:
 {pages}. Tout mesurer à nouveau · to measure everything anew: `make balance`.
 """
+
+ASKED = {
+    "cars": "voitures · cars: 0.6–1.4 ×",
+    "tanks": "réservoirs · tanks: ≤ 1.3 ×",
+    "grid": "grille · grid: ≤ 1.3 ×",
+    "finished": "à l'arrivée · finished: ≥ 80 %",
+    "finished-long": "deux fois plus long, « endurance » · twice as long: ≥ 70 %",
+    "stopped": "s'arrêtent · stop: 15–60 %",
+    "stops": "gagnent avec, sans arrêt · win with, without a stop: 0.67–1.5 × (2/3 circuits)",
+    "wear": "usure plutôt que brûler · wear over burning: 20–80 %",
+    "cards": "carte la moins jouée · card least used: ≥ 1 %",
+}
 
 ASKED_TOLD = """\
 ## Ce qui est demandé · What is asked

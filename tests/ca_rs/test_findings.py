@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ca_rs.racing import WORDS, build_setup
 from podium.arena import simulate
@@ -10,6 +11,7 @@ from podium.core import Cup, Dice, Event, Finding, Journal
 from podium.games import find
 from podium.games.ca_rs.content.lineups import lineup_problems
 from podium.games.ca_rs.content.tanks import ready_tank
+from podium.games.ca_rs.tools.asked import asked_rows
 from podium.games.ca_rs.tools.tables import MEASURES, TABLES
 from podium.games.ca_rs.wire import events as told
 from podium.games.ca_rs.wire.lineup import LineUp
@@ -232,3 +234,40 @@ def test_a_tank_built_by_chance_is_legal() -> None:
         lineup = setup.random_lineup(Cup(Dice(bytes([seed] * 16))), built=True)
         assert isinstance(lineup.tank, dict)
         assert not lineup_problems(setup.garage, lineup)
+
+
+def lab_report(cars: tuple[float, float], stopped: float, used: float) -> dict[str, Any]:
+    """As `podium lab` writes it: two cars, and a card of a tank."""
+
+    def row(name: str, times: float) -> dict[str, Any]:
+        return {"row": name, "won": {"share": times / 4}, "even": 0.25}
+
+    def value(share: float, name: str = "") -> list[dict[str, Any]]:
+        return [{"row": name, "count": 100, "value": {"share": share}}]
+
+    even = [row("1", 1.0)]
+    stops = [row("stopped", stopped), row("passed", 1.0)]
+    tables = {"car": [row("a", cars[0]), row("b", cars[1])], "tank": even, "grid": even}
+    shares = {"finished": 0.9, "stopped": 0.4, "wear": 0.5}
+    measures = {name: value(share) for name, share in shares.items()}
+    return {
+        "tables": {**tables, "stops": stops},
+        "measures": {**measures, "acted": value(used, "safe clean-line")},
+    }
+
+
+def test_what_is_asked_of_the_balance() -> None:
+    """One car too strong, stops that never win, a card that nobody plays: each fails alone."""
+    fair = lab_report((0.7, 1.3), 1.0, 0.5)
+
+    def failing(*reports: dict[str, Any]) -> list[str]:
+        return [row.asked for row in asked_rows(reports, [fair] * 3) if not row.holds]
+
+    assert failing(fair, fair, fair) == []
+    assert failing(fair, lab_report((0.5, 1.5), 1.0, 0.5), fair) == ["cars"]
+    hopeless = lab_report((0.7, 1.3), 0.5, 0.5)
+    assert failing(fair, hopeless, fair) == []
+    assert failing(hopeless, hopeless, fair) == ["stops"]
+    unused = lab_report((0.7, 1.3), 1.0, 0.0)
+    assert failing(unused, fair, fair) == []
+    assert failing(unused, unused, unused) == ["cards"]
