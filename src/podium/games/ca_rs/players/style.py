@@ -55,7 +55,7 @@ def _style_of(garage: Garage, pilot: int, stock: tuple[int, ...]) -> Style:
         risk=RISKS[(attack >= BOLD) - (attack <= -BOLD)],
         duels=1 + edge / 10,
         tyres=0.1 * leaning.corners,
-        stops=1.3 - 4 * leaning.fuel,
+        stops=1.1 - 4 * leaning.fuel,
         malice=0.8 + 3 * leaning.others,
         thrift=1 + lean(who.skill - USUAL_SKILL) / 6,
     )
