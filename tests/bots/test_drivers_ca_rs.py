@@ -13,6 +13,7 @@ from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice, load_words
 from podium.core.records import Sitter
 from podium.games import find as find_game
+from podium.games.ca_rs.content.garage import content_of
 from podium.games.ca_rs.content.tanks import ready_tank
 from podium.games.ca_rs.players.corner_costs import Road, body_cost, tyre_cost
 from podium.games.ca_rs.players.engineer import Engineer
@@ -198,7 +199,7 @@ def test_two_drivers_that_differ_in_the_risk_they_accept(risk: float, said: str)
 
 
 def test_every_pilot_and_every_tank_has_a_style() -> None:
-    garage = GAME.setup({}).garage
+    garage = content_of(GAME.setup({})).garage
     styles = {
         (pilot, tank): style_of(garage, pilot, ready_tank(garage, 0, tank))
         for pilot in range(len(garage.pilots))

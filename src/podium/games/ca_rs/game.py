@@ -7,6 +7,7 @@ when it is first used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -19,6 +20,9 @@ from podium.games.ca_rs.wire.settings import MAX_SEATS, CircuitShown, Grid, Race
 
 if TYPE_CHECKING:
     from podium.games.ca_rs.setup import RaceSetup
+
+
+LEVELS = ("sunday", "greedy", "metronome", "engineer")  # computer drivers, the weakest first
 
 
 class CaRs(Game[RaceSettings]):
@@ -48,7 +52,7 @@ class CaRs(Game[RaceSettings]):
         return RaceSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"sunday": sunday, "greedy": greedy, "metronome": metronome, "engineer": engineer}
+        return {name: partial(driver, name) for name in LEVELS}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
@@ -59,28 +63,10 @@ class CaRs(Game[RaceSettings]):
         }
 
 
-def sunday() -> Bot:
-    from podium.games.ca_rs.players.sunday import Sunday  # for start-up
+def driver(name: str) -> Bot:
+    from podium.games.ca_rs.players.drivers import DRIVERS  # for start-up
 
-    return Sunday()
-
-
-def greedy() -> Bot:
-    from podium.games.ca_rs.players.greedy import Greedy  # for start-up
-
-    return Greedy()
-
-
-def metronome() -> Bot:
-    from podium.games.ca_rs.players.metronome import Metronome  # for start-up
-
-    return Metronome()
-
-
-def engineer() -> Bot:
-    from podium.games.ca_rs.players.engineer import Engineer  # for start-up
-
-    return Engineer()
+    return DRIVERS[name]()
 
 
 GAME = CaRs()
