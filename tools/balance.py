@@ -1,7 +1,7 @@
 """Measure the balance of ca_rs anew, through `podium lab`, and write its page of the docs.
 
-Ready-made line-ups on the three standard circuits, tanks built of any cards, and the probes: one
-car again and again, each time with one statistic changed.
+Ready-made line-ups on the three standard circuits, the same twice as long, tanks built of any
+cards, and the probes: one car again and again, each time with one statistic changed.
 """
 
 from __future__ import annotations
@@ -17,12 +17,17 @@ from typing import Any
 
 from podium.arena.simulation.intervals import wilson_interval
 from podium.games import find
+from podium.games.ca_rs.content.garage import content_of
+from podium.games.ca_rs.tools.asked import asked_rows, used_in
 
 ROOT = Path(__file__).parent.parent
 BUILD, DOCS = ROOT / "build" / "balance", ROOT / "docs"
 RUNS = BUILD / "runs"  # races that were run: `make balance` goes on where it was interrupted
 PROBES = "tools/probes"
 CIRCUITS = {"monza": "Monza", "monaco": "Monaco", "spa": "Spa"}
+LAPS = {
+    name: content_of(find("ca_rs").setup({"circuit": name})).conditions.laps for name in CIRCUITS
+}
 STATS = ("top", "acceleration", "brake", "downforce", "body", "capacity")
 BASE = "lynx"  # the car of the probes
 SEED = "cafe"
@@ -87,12 +92,40 @@ def wins(title: str, table: str, reports: Sequence[Report]) -> Iterator[str]:
     yield from grid(["", *CIRCUITS.values()], rows)
 
 
+def asked(shipped: Sequence[Report], long: Sequence[Report]) -> Iterator[str]:
+    """What must hold, what was measured, and whether it holds."""
+    yield ASKED_TOLD
+    rows = [
+        [ASKED[row.asked], *row.measured, "✓" if row.holds else "✗"]
+        for row in asked_rows(shipped, long)
+    ]
+    yield from grid(["demandé · asked", *CIRCUITS.values(), ""], rows)
+
+
+def tank_cards(reports: Sequence[Report]) -> Iterator[str]:
+    """How often the cards of each ready-made tank are used."""
+    yield TANK_CARDS_TOLD
+    styles, names = labels("tank"), labels("drawn")
+    rows = list(used_in(reports, list(styles), names.__getitem__))
+    yield from grid(["", *styles.values()], rows)
+
+
 MEASURES = {
     "finished": "à l'arrivée · finished",
     "accident": "accidents",
     "dry": "pannes sèches · dry tanks",
     "injured": "blessés · injured",
     "killed": "tués · killed",
+    "stopped": "arrêts aux stands · pit stops",
+    "wear": "usure plutôt que brûler · wear over burning",
+}
+
+
+WAYS = {
+    "worn": "virages trop vite : usure · corners too fast: wear",
+    "burnt": "pneus brûlés · tyres burnt",
+    "spared": "cartes seules · cards alone",
+    "damaged": "sortie de route · off the road",
 }
 
 
@@ -102,9 +135,19 @@ def fates(reports: Sequence[Report]) -> Iterator[str]:
         [told, *(interval(report["measures"][name][0]["value"]) for report in reports)]
         for name, told in MEASURES.items()
     ]
+    for row, told in WAYS.items():
+        rows.append([told, *(interval(paid(report, row)) for report in reports)])
     laps = [report["measures"]["turns-per-lap"][0]["value"]["share"] for report in reports]
     rows.append(["tours de jeu par tour · turns a lap", *(f"{mean:.2f}" for mean in laps)])
     yield from grid(["", *CIRCUITS.values()], rows)
+
+
+def paid(report: Report, way: str) -> Report:
+    """The share of the corners with excess that were paid for in that way."""
+    found: Report = next(
+        row["value"] for row in report["measures"]["corner-paid"] if row["row"] == way
+    )
+    return found
 
 
 def pooled(reports: Sequence[Report], car: str) -> tuple[int, int]:
@@ -185,8 +228,8 @@ CHANGED = {
     "acceleration": "accélération · acceleration 2 → 1",
     "brake": "freins · brake 2 → 1",
     "downforce": "appui · downforce 1 → 2",
-    "body": "carrosserie · body 5 → 3",
-    "capacity": "réservoir · tank 40 → 36",
+    "body": "carrosserie · body 4 → 2",
+    "capacity": "réservoir · tank 38 → 44",
 }
 
 HEAD = """\
@@ -203,14 +246,45 @@ Les pages avec les images · the pages with the pictures:
 {pages}. Tout mesurer à nouveau · to measure everything anew: `make balance`.
 """
 
+ASKED = {
+    "cars": "voitures · cars: 0.6–1.4 ×",
+    "tanks": "réservoirs · tanks: ≤ 1.3 ×",
+    "grid": "grille · grid: ≤ 1.3 ×",
+    "finished": "à l'arrivée · finished: ≥ 80 %",
+    "finished-long": "deux fois plus long, « endurance » · twice as long: ≥ 70 %",
+    "stopped": "s'arrêtent · stop: 15–60 %",
+    "stops": "gagnent avec, sans arrêt · win with, without a stop: 0.67–1.5 × (2/3 circuits)",
+    "wear": "usure plutôt que brûler · wear over burning: 20–80 %",
+    "cards": "carte la moins jouée · card least used: ≥ 1 %",
+}
+
+ASKED_TOLD = """\
+## Ce qui est demandé · What is asked
+
+Le plus bas et le plus haut de chaque circuit. « Usure » : part des virages pris trop vite et payés
+en pneus où l'on use plutôt que de brûler. The lowest and the highest on each circuit. "Wear": the
+share of the corners that were too fast and paid for with tyres in which they wore rather than
+burnt.
+"""
+
+TANK_CARDS_TOLD = """\
+## Les cartes des réservoirs tout faits · The cards of ready-made tanks
+
+Dans combien des courses où elle a été piochée une carte a été jouée, ou a agi d'elle-même, sur les
+trois circuits ; entre parenthèses, le nombre de ces courses. Les cartes inutiles ne peuvent pas
+agir : c'est leur genre, elles sont exemptées. In how many of the races in which it was drawn a card
+was played, or acted by itself, on the three circuits; in brackets, the number of these races.
+Useless cards cannot act: that is their kind, they are exempt.
+"""
+
 PROBES_TOLD = """\
 ## Ce que vaut un point · What a point is worth
 
 La Lynx contre elle-même, une statistique changée à la fois ({games:,} courses par circuit, puis
-{long:,} courses de quatre tours à Monza, où les réservoirs se vident) ; σ : de combien d'erreurs
+{long:,} courses de quatre tours à Monza, où il faut refaire le plein) ; σ : de combien d'erreurs
 types la part gagnée s'écarte de celle de la Lynx. The Lynx against itself, one statistic changed
-at a time ({games:,} races a circuit, then {long:,} races of four laps at Monza, where tanks run
-dry); σ: by how many standard errors the share won is off the Lynx's.
+at a time ({games:,} races a circuit, then {long:,} races of four laps at Monza, where one must
+refuel); σ: by how many standard errors the share won is off the Lynx's.
 
     podium lab ca_rs --set pack={probes}
 """
@@ -235,6 +309,7 @@ TABLES = {
     "tyres": "Les pneus · The tyres",
     "tank": "Les réservoirs tout faits · Ready-made tanks",
     "pilot": "Les pilotes · The pilots",
+    "stops": "Les arrêts · Pit stops",
 }
 
 
@@ -251,14 +326,19 @@ def main(games: int, probed: int, built: int) -> None:
     (DOCS / "balance").mkdir(exist_ok=True)
     pack = ("--set", f"pack={PROBES}")
     shipped = everywhere("", games)
+    twice = [
+        lab(f"{name}-twice", games // 2, "--set", f"circuit={name}", "--set", f"laps={2 * laps}")
+        for name, laps in LAPS.items()
+    ]
     tried = everywhere("-probes", probed, *pack)
     long = lab("long-probes", built, "--set", "circuit=monza", "--set", "laps=4", *pack)
     any_cards = everywhere("-cards", built, "--lineups", "built")
     pages = ", ".join(f"[{name}](balance/ca_rs-{key}.html)" for key, name in CIRCUITS.items())
     lines = [HEAD.format(games=games, seed=SEED, pages=pages)]
+    lines += asked(shipped, twice)
     for table, title in TABLES.items():
         lines += wins(title, table, shipped)
-    lines += [*fates(shipped), *probes(tried, long), *cards(any_cards)]
+    lines += [*fates(shipped), *tank_cards(shipped), *probes(tried, long), *cards(any_cards)]
     (DOCS / "ca_rs-balance.md").write_text("\n".join(lines).rstrip("\n") + "\n", "utf-8")
     shutil.rmtree(RUNS)
 

@@ -12,14 +12,19 @@ from ca_rs.racing import Racing, build_setup, table
 from podium.bots import ask_bot, find
 from podium.core import Bot, Cup, Dice, load_words
 from podium.games import find as find_game
+from podium.games.ca_rs.content.garage import content_of
+from podium.games.ca_rs.content.tanks import ready_tank
 from podium.games.ca_rs.players.corner_costs import Road, body_cost, tyre_cost
+from podium.games.ca_rs.players.engineer import Engineer
 from podium.games.ca_rs.players.pace import NEVER, Form, pace
+from podium.games.ca_rs.players.style import PLAIN, Style, style_of
 from podium.games.ca_rs.wire.view import RaceView
 from podium.table.feed.messages import SeatInfo
 from podium.table.texts import seat_names
 
 GAME = find_game("ca_rs")
-DRIVERS = ("greedy", "engineer")
+DRIVERS = ("greedy", "metronome", "engineer")
+LEVELS = ("sunday", *DRIVERS)
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {"circuit": "cour", "laps": 2}),
     (3, {"circuit": "random", "laps": 1, "weather": "rain"}),
@@ -28,8 +33,11 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 )
 LONG = "P - - - - - - - - - - -"  # nothing to brake for
 BEND = "P - - - 3:3 - - - - - - -"
+HAIRPIN = "P - - - - - - 2:1 - - - -"
+NEAR = ". A . . . . . . . . . B"
 
 both = pytest.mark.parametrize("name", DRIVERS)
+everyone = pytest.mark.parametrize("name", LEVELS)
 
 
 def driver(name: str) -> Bot:
@@ -47,7 +55,7 @@ def answer(race: Racing, name: str) -> str:
     return " ".join(map(race.setup.notation, options))
 
 
-@both
+@everyone
 @pytest.mark.parametrize(("seats", "settings"), TABLES)
 def test_answers_are_on_offer_at_every_question(
     name: str, seats: int, settings: dict[str, Any]
@@ -81,7 +89,7 @@ def test_accelerates_where_nothing_is_in_the_way(name: str) -> None:
     assert answer(race, name) == f"+{by} ready"
 
 
-@both
+@everyone
 def test_brakes_before_a_corner_that_would_hurt(name: str) -> None:
     race = table(BEND, "A . . . . . . . . . . B", speeds=(6, 1), treads=(0, 0), laps=3)
     assert answer(race, name).startswith("-")
@@ -141,7 +149,7 @@ def test_engineers_are_characters() -> None:
     assert len(tanks) >= 3
 
 
-@both
+@everyone
 def test_names_of_their_own(name: str) -> None:
     """Nobody is called "(3)", in either language."""
     for lang in ("fr", "en"):
@@ -149,6 +157,59 @@ def test_names_of_their_own(name: str) -> None:
         names = seat_names([SeatInfo(kind="bot", bot=name)] * 8, words)
         assert len(set(names)) == 8
         assert not any("(" in each for each in names)
+
+
+def typed(race: Racing, style: Style | None = None) -> str:
+    """What an engineer of that style types for whoever is asked first."""
+    seat = race.state.asked()[0]
+    options = ask_bot(race.setup, race.state, seat, Engineer(style), cup())
+    return " ".join(map(race.setup.notation, options))
+
+
+@pytest.mark.parametrize(("pilot", "said"), [("bagarreuse", "block"), ("ingenieuse", "let")])
+def test_a_brawler_blocks_where_a_thinker_lets_pass(pilot: str, said: str) -> None:
+    """The same statistics in the same place: only the character differs."""
+    race = table(
+        BEND,
+        ". . A B . . . . . . . .",
+        speeds=(4, 1),
+        hands=("junk junk junk",),
+        pilots=("plain", pilot),
+        stats={"A": {"overtake": 1}, "B": {"overtake": 1, "block": 4}},
+        laps=3,
+    )
+    race.keep()
+    assert race.asked == "block B"
+    assert typed(race) == said
+
+
+@pytest.mark.parametrize(("pilot", "said"), [("muraille", "-1 ready"), ("vitesse", "0 ready")])
+def test_who_defends_brakes_early_and_who_attacks_late(pilot: str, said: str) -> None:
+    """A hairpin five cards ahead, and no tyres to spare."""
+    even = {"overtake": 3, "block": 3}
+    race = table(HAIRPIN, NEAR, speeds=(5, 1), treads=(0, 3), pilots=(pilot,), laps=2,
+                 stats={"A": even})  # fmt: skip
+    assert typed(race) == said
+
+
+@pytest.mark.parametrize(("risk", "said"), [(0.5, "-1 ready"), (2.0, "0 ready")])
+def test_two_drivers_that_differ_in_the_risk_they_accept(risk: float, said: str) -> None:
+    race = table(HAIRPIN, NEAR, speeds=(5, 1), treads=(0, 3), laps=2)
+    assert typed(race, PLAIN._replace(risk=risk)) == said
+
+
+def test_every_pilot_and_every_tank_has_a_style() -> None:
+    garage = content_of(GAME.setup({})).garage
+    styles = {
+        (pilot, tank): style_of(garage, pilot, ready_tank(garage, 0, tank))
+        for pilot in range(len(garage.pilots))
+        for tank in garage.styles
+    }
+    assert len(set(styles.values())) == len(styles)
+    of = {tank: styles[0, tank] for tank in garage.styles}
+    assert of["nasty"].malice == max(style.malice for style in of.values())
+    assert of["endurance"].stops == min(style.stops for style in of.values())
+    assert {style.risk for style in styles.values()} == {0.5, 1.0, 2.0}
 
 
 def test_long_races_are_driven_with_tanks_that_refuel() -> None:
@@ -176,15 +237,19 @@ def test_burns_a_tyre_where_that_is_cheaper_than_to_slide(name: str) -> None:
     assert answer(race, name) == "burn"
 
 
-@both
-def test_tries_to_overtake_where_the_move_ends_and_blocks_there(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("sunday", "stay"), ("greedy", "try"), ("metronome", "stay"), ("engineer", "try")],
+)
+def test_tries_to_overtake_where_the_move_ends(name: str, said: str) -> None:
+    """Two of them do not care for duels."""
     race = table(BEND, ". . . A B . . . . . . .", speeds=(1, 0), hands=("junk", "junk"))
     race.plan("0", "0")
     assert race.asked == "overtake A"
-    assert answer(race, name) == "try"
+    assert answer(race, name) == said
 
 
-@both
+@everyone
 def test_lets_pass_whom_it_could_stop_by_a_crash_only(name: str) -> None:
     """Without tyres the other one could not stay behind (§5.8)."""
     race = table(BEND, ". . A B . . . . . . . .", speeds=(4, 1), treads=(0, 3))
@@ -231,11 +296,22 @@ def test_better_cars_need_fewer_turns() -> None:
     assert turns(plain, speed=2) < turns(plain)
 
 
+def test_levels_are_named_from_the_weakest_to_the_strongest() -> None:
+    assert tuple(GAME.bots()) == LEVELS
+
+
+@pytest.mark.slow
 def test_strength() -> None:
-    """A sample of what `make prove` counts."""
-    rows = list(strength(32, bytes(16), processes=1))
+    """A sample of what `make prove` counts: within chance of what is asked, step by step."""
+    rows = list(strength(24, bytes(16), processes=1))
     assert [row.claim for row in rows] == [
-        "greedy beats three random ones ≥ 75%",
-        "engineer beats three greedy ones ≥ 50%",
+        "sunday is placed ahead of random ≥ 65%",
+        "greedy is placed ahead of sunday ≥ 65%",
+        "metronome is placed ahead of greedy ≥ 65%",
+        "engineer is placed ahead of metronome ≥ 65%",
+        "sunday beats three random ones ≥ 35%",
+        "greedy beats three sunday ones ≥ 35%",
+        "metronome beats three greedy ones ≥ 35%",
+        "engineer beats three metronome ones ≥ 35%",
     ]
-    assert all(row.figure.share >= row.bar for row in rows), "\n".join(map(str, rows))
+    assert all(row.figure.high >= row.bar for row in rows), "\n".join(map(str, rows))

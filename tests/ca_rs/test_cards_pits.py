@@ -56,7 +56,9 @@ def test_full_tank() -> None:
 
 
 def test_quick_fix() -> None:
-    assert stopped("quick-fix", "+1", bodies=(1, 5)).car("A").body == 4
+    race = stopped("quick-fix", "+3", bodies=(1, 5))
+    assert (race.car("A").body, race.car("A").speed) == (4, 3)
+    assert race.heard(StatRaised) == [StatRaised(0, "acceleration", 1, False)]
 
 
 def test_new_body() -> None:

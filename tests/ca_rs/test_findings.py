@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ca_rs.racing import WORDS, build_setup
 from podium.arena import simulate
@@ -10,6 +11,7 @@ from podium.core import Cup, Dice, Event, Finding, Journal
 from podium.games import find
 from podium.games.ca_rs.content.lineups import lineup_problems
 from podium.games.ca_rs.content.tanks import ready_tank
+from podium.games.ca_rs.tools.asked import asked_rows
 from podium.games.ca_rs.tools.tables import MEASURES, TABLES
 from podium.games.ca_rs.wire import events as told
 from podium.games.ca_rs.wire.lineup import LineUp
@@ -82,6 +84,55 @@ def test_the_tank_is_known_by_what_was_drawn_from_it() -> None:
         assert not winning("tank", [*said, told.Drew(1, ("junk",))])
 
 
+def test_the_tank_is_told_by_the_line_up() -> None:
+    """However little was drawn; one that was built has no name."""
+    setup, first = build_setup(), LineUp("methodique", "comete", "soft", "nasty")
+    second = LineUp("vitesse", "puce", "hard", "safe")
+    found = setup.findings(race_told(), [first, second])
+    assert {each.row: each.won for each in found if each.table == "tank"} == {
+        "nasty": False,
+        "safe": True,
+    }
+    built = LineUp("vitesse", "puce", "hard", {"clean-line": 3})
+    found = setup.findings(race_told(), [first, built])
+    assert [each.row for each in found if each.table == "tank"] == ["nasty"]
+
+
+def test_stopping_and_passing_the_pits() -> None:
+    said = race_told(told.StopAnnounced(1), told.Stopped(1))
+    assert rows("stops", said) == {"passed": (False, False), "stopped": (True, False)}
+    assert measures(said)["stopped"] == [False, True]
+    assert measures(race_told(told.StopAnnounced(1)))["stopped"] == [False, False]
+
+
+def test_how_corners_were_paid_for() -> None:
+    """One worn, one burnt with some wear beside it, one on cards alone, one off the road."""
+    said = race_told(
+        told.CornerMet(0, 2, 1), told.Cornered(0, 2, 2, 0),
+        told.CornerMet(0, 3, 1), told.TyreBurnt(0, 1), told.Cornered(0, 1, 1, 0),
+        told.CornerMet(0, 1, 1), told.CardPlayed(0, "clean-line"),
+        told.CornerMet(1, 4, 1), told.Cornered(1, 4, 1, 3),
+    )  # fmt: skip
+    found = measures(said)
+    assert found["wear"] == [True, False]
+    assert sum(found["corner-paid worn"]) == sum(found["corner-paid burnt"]) == 1
+    assert sum(found["corner-paid spared"]) == sum(found["corner-paid damaged"]) == 1
+    assert len(found["corner-paid worn"]) == 4
+
+
+def test_which_cards_of_a_ready_made_tank_did_something() -> None:
+    """Played, or acting as soon as drawn; useless cards and the pilot's own are not counted."""
+    lineups = [LineUp("methodique", "comete", "soft", "safe"), None]
+    said = race_told(told.Drew(0, ("late-braking",)), told.CardPlayed(0, "late-braking"),
+                     told.Struck(0, "gearbox"))  # fmt: skip
+    found = {
+        each.row: each.value
+        for each in build_setup().measurements(said, lineups)
+        if each.name == "acted"
+    }
+    assert found == {"safe late-braking": True, "safe gearbox": True, "safe clean-line": False}
+
+
 def winning(table: str, said: Sequence[Event]) -> dict[str, bool]:
     """The rows of the winner, and whether each was absent."""
     found = build_setup().findings(said)
@@ -137,6 +188,11 @@ def test_line_ups_are_drawn_evenly_and_can_be_raced_with() -> None:
     setup.new(4, Dice(bytes(16)), lineups[:4])
 
 
+def test_line_ups_drawn_for_a_long_race_last_for_it() -> None:
+    setup, cup = build_setup(circuit="monza", laps=6), Cup(Dice(bytes(16)))
+    assert {setup.random_lineup(cup).tank for _ in range(30)} == {"endurance"}
+
+
 def test_who_all_came_prepared_hear_of_it_with_the_first_answers() -> None:
     """The lots fell before anybody could listen (§2.2, §2.3)."""
     setup = build_setup()
@@ -156,9 +212,7 @@ def test_the_lab_counts_whole_races() -> None:
     bots = ["greedy"] * seats
     settings = {"circuit": "cour", "laps": 1}
     summary, _ = simulate("ca_rs", settings, {}, bots, games, bytes(16), 1, lineups="ready")
-    tanks = summary.tables["tank"]  # of some cars too little was drawn to tell which it was
-    assert 0 < sum(row.seen for row in tanks) <= games * seats
-    for table in ("grid", "car", "tyres", "pilot"):
+    for table in ("grid", "car", "tyres", "pilot", "tank", "stops"):
         assert sum(row.seen for row in summary.tables[table]) == games * seats, table
         assert sum(row.wins for row in summary.tables[table]) == games, table
     assert summary.measures["finished"][0].count == games * seats
@@ -180,3 +234,40 @@ def test_a_tank_built_by_chance_is_legal() -> None:
         lineup = setup.random_lineup(Cup(Dice(bytes([seed] * 16))), built=True)
         assert isinstance(lineup.tank, dict)
         assert not lineup_problems(setup.garage, lineup)
+
+
+def lab_report(cars: tuple[float, float], stopped: float, used: float) -> dict[str, Any]:
+    """As `podium lab` writes it: two cars, and a card of a tank."""
+
+    def row(name: str, times: float) -> dict[str, Any]:
+        return {"row": name, "won": {"share": times / 4}, "even": 0.25}
+
+    def value(share: float, name: str = "") -> list[dict[str, Any]]:
+        return [{"row": name, "count": 100, "value": {"share": share}}]
+
+    even = [row("1", 1.0)]
+    stops = [row("stopped", stopped), row("passed", 1.0)]
+    tables = {"car": [row("a", cars[0]), row("b", cars[1])], "tank": even, "grid": even}
+    shares = {"finished": 0.9, "stopped": 0.4, "wear": 0.5}
+    measures = {name: value(share) for name, share in shares.items()}
+    return {
+        "tables": {**tables, "stops": stops},
+        "measures": {**measures, "acted": value(used, "safe clean-line")},
+    }
+
+
+def test_what_is_asked_of_the_balance() -> None:
+    """One car too strong, stops that never win, a card that nobody plays: each fails alone."""
+    fair = lab_report((0.7, 1.3), 1.0, 0.5)
+
+    def failing(*reports: dict[str, Any]) -> list[str]:
+        return [row.asked for row in asked_rows(reports, [fair] * 3) if not row.holds]
+
+    assert failing(fair, fair, fair) == []
+    assert failing(fair, lab_report((0.5, 1.5), 1.0, 0.5), fair) == ["cars"]
+    hopeless = lab_report((0.7, 1.3), 0.5, 0.5)
+    assert failing(fair, hopeless, fair) == []
+    assert failing(hopeless, hopeless, fair) == ["stops"]
+    unused = lab_report((0.7, 1.3), 1.0, 0.0)
+    assert failing(unused, fair, fair) == []
+    assert failing(unused, unused, unused) == ["cards"]

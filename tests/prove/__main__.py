@@ -308,7 +308,7 @@ def prove_strength(games: int, processes: int) -> Iterator[Line]:
         yield f"f-cartes: {race.claim}", str(race), race.holds or few
     for war in war_strength(games, seed, processes):
         yield f"casus-belli: {war.claim}", str(war), war.holds or few
-    for car in car_strength(max(games // 2, 1), seed, processes):
+    for car in car_strength(games, seed, processes):
         yield f"ca_rs: {car.claim}", str(car), car.holds or few
 
 

@@ -197,11 +197,16 @@ class Setup(ABC, Generic[ViewT, SettingsT]):
         """What a seat prepared in a file, and can be played with; refused with what is wrong."""
         raise Refusal("no-lineups", game=self.game.name)
 
-    def findings(self, events: Sequence[Event]) -> Iterable[Finding]:
-        """What a whole match, as everybody at once heard it, adds to the ``tables`` of its game."""
+    def findings(self, events: Sequence[Event], lineups: Sequence[Any] = ()) -> Iterable[Finding]:
+        """What a whole match, as everybody at once heard it, adds to the ``tables`` of its game.
+
+        ``lineups`` are what the seats were given to play with, if they did not choose themselves.
+        """
         return ()
 
-    def measurements(self, events: Sequence[Event]) -> Iterable[Measure]:
+    def measurements(
+        self, events: Sequence[Event], lineups: Sequence[Any] = ()
+    ) -> Iterable[Measure]:
         """What it adds to the ``measures`` of its game."""
         return ()
 

@@ -77,7 +77,8 @@ def play_bot_match(match: BotMatch) -> Outcome | BotFault:
     """Play a match from its opening to its end."""
     setup = _cached_setup(msgspec.json.encode((match.game, match.settings, match.files)))
     dice = Dice(match.key)
-    state = setup.new(len(match.bots), dice, _lineups(setup, match))
+    lineups = _lineups(setup, match)
+    state = setup.new(len(match.bots), dice, lineups)
     players = [find(setup.game, name) for name in match.bots]
     cups = [Cup(dice.fork(f"bot {seat}")) for seat in range(len(players))]
     counts_events = setup.game.tables or setup.game.measures
@@ -93,7 +94,7 @@ def play_bot_match(match: BotMatch) -> Outcome | BotFault:
     assert result is not None, "nobody is asked, yet there is no result"
     ended = result.places, result.scores, result.why
     events = [event for _, event in journal.events] if journal else []
-    counts = count_tables(setup, events), count_measures(setup, events)
+    counts = count_tables(setup, events, lineups), count_measures(setup, events, lineups)
     return Outcome(match.number, match.bots, *ended, answers, state.phase, *counts)
 
 
@@ -105,10 +106,10 @@ def _lineups(setup: Setup, match: BotMatch) -> list[Any]:
     return [setup.random_lineup(cup, built) for _ in match.bots]
 
 
-def count_tables(setup: Setup, events: Sequence[Event]) -> Tables:
+def count_tables(setup: Setup, events: Sequence[Event], lineups: Sequence[Any] = ()) -> Tables:
     """What a match adds to the tables of its game."""
     tables: Tables = {table: {} for table in setup.game.tables}
-    for found in setup.findings(events):
+    for found in setup.findings(events, lineups):
         rows = tables[found.table]
         seen, won, even, absent, won_absent = rows.get(found.row, (0, 0, 0.0, 0, 0))
         if found.absent:
@@ -118,10 +119,10 @@ def count_tables(setup: Setup, events: Sequence[Event]) -> Tables:
     return tables
 
 
-def count_measures(setup: Setup, events: Sequence[Event]) -> Measures:
+def count_measures(setup: Setup, events: Sequence[Event], lineups: Sequence[Any] = ()) -> Measures:
     """What a match adds to the measures of its game."""
     measures: Measures = {name: {} for name in setup.game.measures}
-    for each in setup.measurements(events):
+    for each in setup.measurements(events, lineups):
         rows = measures[each.name]
         count, total, squares = rows.get(each.row, (0, 0.0, 0.0))
         rows[each.row] = count + 1, total + each.value, squares + each.value**2

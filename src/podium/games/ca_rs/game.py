@@ -7,6 +7,7 @@ when it is first used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -29,6 +30,7 @@ PREFERENCES = (
     Preference("duel", (ASK, "nothing")),
     Preference("yield", (ASK, "yield")),
 )
+LEVELS = ("sunday", "greedy", "metronome", "engineer")  # computer drivers, the weakest first
 
 
 class CaRs(Game[RaceSettings]):
@@ -59,7 +61,7 @@ class CaRs(Game[RaceSettings]):
         return RaceSetup(self, version, settings, files)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        return {"greedy": greedy, "engineer": engineer}
+        return {name: partial(driver, name) for name in LEVELS}
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         return {
@@ -70,16 +72,10 @@ class CaRs(Game[RaceSettings]):
         }
 
 
-def greedy() -> Bot:
-    from podium.games.ca_rs.players.greedy import Greedy  # for start-up
+def driver(name: str) -> Bot:
+    from podium.games.ca_rs.players.drivers import DRIVERS  # for start-up
 
-    return Greedy()
-
-
-def engineer() -> Bot:
-    from podium.games.ca_rs.players.engineer import Engineer  # for start-up
-
-    return Engineer()
+    return DRIVERS[name]()
 
 
 GAME = CaRs()

@@ -125,14 +125,16 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
     def scene(self) -> RaceScene:
         return build_scene(self.garage, self.conditions)
 
-    def findings(self, events: Sequence[Event]) -> Iterable[Finding]:
-        return findings.findings(self.garage, events)
+    def findings(self, events: Sequence[Event], lineups: Sequence[Any] = ()) -> Iterable[Finding]:
+        return findings.findings(self.garage, events, lineups)
 
-    def measurements(self, events: Sequence[Event]) -> Iterable[Measure]:
-        return findings.measurements(self.garage, events)
+    def measurements(
+        self, events: Sequence[Event], lineups: Sequence[Any] = ()
+    ) -> Iterable[Measure]:
+        return findings.measurements(self.garage, events, lineups)
 
     def random_lineup(self, cup: Cup, built: bool = False) -> LineUp:
-        return random_lineup(self.garage, cup, built)
+        return random_lineup(self.garage, cup, built, self.conditions.laps)
 
     def picture(self, view: RaceView) -> Sequence[str]:
         return draw_race(view)

@@ -134,5 +134,5 @@ class RaceSetup(Setup[RaceView, RaceSettings]):
             "written": written,
         }
 
-    def findings(self, events: Sequence[Event]) -> Iterable[Finding]:
+    def findings(self, events: Sequence[Event], lineups: Sequence[Any] = ()) -> Iterable[Finding]:
         return findings.findings(self.ruleset.names[self.ruleset.gap], events)

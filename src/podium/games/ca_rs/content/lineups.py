@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -13,7 +14,8 @@ from podium.core import ContentFault, Cup, Refusal
 from podium.core.shape_errors import shape_errors, shown
 from podium.core.toml_files import TomlFile
 from podium.games.ca_rs.content.garage import Garage
-from podium.games.ca_rs.content.tanks import counted, random_tank, tank_problems
+from podium.games.ca_rs.content.race_length import turns_of_race
+from podium.games.ca_rs.content.tanks import counted, random_tank, ready_tank, tank_problems
 from podium.games.ca_rs.wire.lineup import LineUp
 
 
@@ -62,10 +64,10 @@ def read_json(file: str, text: str) -> LineUp:
     raise ContentFault("file-shape", file, 1, **facts, reason=reason)
 
 
-def random_lineup(garage: Garage, cup: Cup, built: bool) -> LineUp:
+def random_lineup(garage: Garage, cup: Cup, built: bool, laps: int) -> LineUp:
     """A pilot, a car, tyres and a tank, each as likely as the other.
 
-    A tank is ready-made, or ``built`` of any cards.
+    A tank is ready-made and lasts for so many laps if any does, or ``built`` of any cards.
     """
 
     def some(names: Sequence[str]) -> str:
@@ -74,6 +76,20 @@ def random_lineup(garage: Garage, cup: Cup, built: bool) -> LineUp:
     pilot, car = some(tuple(garage.pilot_of)), some(tuple(garage.car_of))
     tyres = some(tuple(garage.tyre_of))
     if not built:
-        return LineUp(pilot, car, tyres, some(garage.styles))
+        return LineUp(pilot, car, tyres, some(lasting_styles(garage, laps)))
     cards = random_tank(garage, garage.pilot_of[pilot], garage.car_of[car], cup.roll)
     return LineUp(pilot, car, tyres, counted(garage, cards))
+
+
+@lru_cache(maxsize=64)
+def lasting_styles(garage: Garage, laps: int) -> tuple[str, ...]:
+    """The ready-made tanks that last for so many laps, refuelled, in any car; all if none does."""
+    turns = turns_of_race(garage.circuit, laps)
+    least = min(range(len(garage.cars)), key=lambda car: garage.cars[car].capacity)
+    lasting = [
+        style
+        for style in garage.styles
+        for tank in [ready_tank(garage, least, style)]
+        if len(tank) + sum(garage.refuels[card] for card in tank) >= turns
+    ]
+    return tuple(lasting) or garage.styles

@@ -21,6 +21,7 @@ from podium.games.ca_rs.players.engineer_racecraft import CornerAnswer, DuelAnsw
 from podium.games.ca_rs.players.forecast import Forecast
 from podium.games.ca_rs.players.pace import form_of, pace
 from podium.games.ca_rs.players.situation import Situation
+from podium.games.ca_rs.players.style import PLAIN, Style, style_of
 from podium.games.ca_rs.wire.options import TAKE, TRY
 from podium.games.ca_rs.wire.view import RaceView
 
@@ -30,11 +31,26 @@ MARGIN = 3  # turns by which a race may outlast the smallest tank before it is a
 
 
 class Engineer(Bot[RaceView]):
-    """Looks up how many turns are left, whatever is asked."""
+    """Looks up how many turns are left, whatever is asked.
+
+    It drives in the ``style`` it is given, else in that of its pilot and tank.
+    """
+
+    def __init__(self, style: Style | None = None) -> None:
+        self.style = style
 
     def answer(self, ask: BotQuestion[RaceView]) -> Sequence[Option]:
         seen = Situation(ask)
+        seen.style = self.style or own_style(seen)
         return ANSWERS[seen.view.question or ""](seen)
+
+
+def own_style(seen: Situation) -> Style:
+    """That of the pilot and the tank; none before they are chosen."""
+    car, garage = seen.car, seen.garage
+    if car.pilot is None or car.stock is None:
+        return PLAIN
+    return style_of(garage, garage.pilot_of[car.pilot], [garage.card_of[n] for n in car.stock])
 
 
 def pilot(seen: Situation) -> Sequence[Option]:

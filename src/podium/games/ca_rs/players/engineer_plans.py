@@ -23,7 +23,6 @@ TURNS_PER_CARD = 0.1  # turns that a card more in hand is worth
 SPARE_CARDS = 3  # in the tank beyond what the race needs, before others are drawn for pleasure
 MISSING_CARD = 3.0  # turns that a missing card in the tank is worth
 COMING_HOME = 10.0  # turns that it is worth to come home at all
-STOP_GAIN = 0.4  # turns that a stop must save: the start bonus of others, places lost
 PIT_CARD = 0.15  # turns that a pit card in hand is worth at a stop, for each point of its value
 REPAIR_POINT = 0.3  # turns that a point of body is worth which a stop brings back
 MAX_CARDS = 4  # cards played in a turn
@@ -67,7 +66,7 @@ class Strategy:
         gain = self.turns[self.seat] - stop - fresh + self.pit_work()
         if self.runs_dry() and self.refuels():
             gain += COMING_HOME
-        return Aim(pace, goal) if gain > STOP_GAIN else None
+        return Aim(pace, goal) if gain > seen.style.stops else None
 
     def turns_on_fresh_set(self, tyres: int, to_go: int) -> float:
         """From a standstill on a fresh set."""
@@ -105,7 +104,11 @@ class Strategy:
     def rival_weights(self) -> dict[int, float]:
         """The rivals whose loss is a gain, the best of them most of all."""
         rivals = sorted(self.seen.rivals(), key=self.turns.__getitem__)
-        return {seat: OTHER_RIVAL if place else BEST_RIVAL for place, seat in enumerate(rivals)}
+        malice = self.seen.style.malice
+        return {
+            seat: malice * (OTHER_RIVAL if place else BEST_RIVAL)
+            for place, seat in enumerate(rivals)
+        }
 
     # The plan
 
@@ -200,7 +203,8 @@ class Strategy:
         """What a card would be worth in the hand, if there is room and time for it."""
         car, garage = self.seen.car, self.seen.garage
         room = self.seen.stat(car, SKILL) >= len(car.hand)
-        return HOLD_VALUE * garage.values[card] * self.time_factor(8) * (1.0 if room else 0.3)
+        held = HOLD_VALUE * self.seen.style.thrift * garage.values[card]
+        return held * self.time_factor(8) * (1.0 if room else 0.3)
 
     # What a rebuilt race does not show
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from podium.core import Option
 from podium.games.ca_rs.content.effects import CORNER, DUEL, PLAN
 from podium.games.ca_rs.players.corner_costs import MoveEnd
-from podium.games.ca_rs.players.forecast import LAST_BODY_POINT, OUT, Forecast
+from podium.games.ca_rs.players.forecast import OUT, Forecast
 from podium.games.ca_rs.players.situation import Situation
 from podium.games.ca_rs.rules.card_effects import play_card
 from podium.games.ca_rs.rules.piles import leave_hand
@@ -29,6 +29,7 @@ TURNS_PER_VALUE_POINT = 0.08  # turns that a card is worth in the hand, for each
 DUEL_CARD_VALUE = 0.03  # the same of a card that is good for duels only
 PLACE_VALUE = 0.15  # turns that a place is worth
 HELD_UP_VALUE = 0.3  # turns that each card is worth by which a rival is held up
+DOUBT = 0.5  # the chance below which it does not block
 
 
 # Corners
@@ -72,7 +73,7 @@ class CornerAnswer:
         cost = burnt + left * self.seen.run_off()
         treads, speed = race.treads[seat] - cost, race.speed[seat] - race.burnt - burnt
         aim, kit = forecast.flag(race, seat), forecast.kit(race.hands[seat])
-        frail = LAST_BODY_POINT / race.body[seat]
+        frail = forecast.frailty / race.body[seat]
         if treads < 0:
             return frail + forecast.turns_after(race, seat, MoveEnd(0, 0, 0, -treads), aim, kit)
         if speed <= 0:
@@ -103,13 +104,16 @@ class DuelAnswer:
         self.attacks = seen.seat == view.mover
         self.foe = view.cars[view.rival if self.attacks else view.mover]
         self.forecast = Forecast(seen)
+        self.place = PLACE_VALUE * seen.style.duels
+        self.held_up = HELD_UP_VALUE * seen.style.duels
+        self.doubt = DOUBT / seen.style.duels
 
     def block(self) -> Sequence[Option]:
         """Where it costs nothing, or where the other one can afford to stay behind."""
         view, car = self.seen.view, self.seen.car
         if not view.steps:
             return [BLOCK]
-        holds = self.seen.defended() and car.body > view.steps and self.chance(0) > 0.5
+        holds = self.seen.defended() and car.body > view.steps and self.chance(0) > self.doubt
         return [BLOCK if holds else LET]
 
     def lead(self) -> int:
@@ -165,10 +169,10 @@ class DuelAnswer:
         """What it would cost to lose."""
         steps = self.seen.view.steps
         if not steps:
-            return PLACE_VALUE
+            return self.place
         if not self.attacks:
-            return PLACE_VALUE + HELD_UP_VALUE * min(steps, self.foe.treads)
-        return PLACE_VALUE + min(self.yielding(), self.crashing()) - self.passing()
+            return self.place + self.held_up * min(steps, self.foe.treads)
+        return self.place + min(self.yielding(), self.crashing()) - self.passing()
 
     # What it comes to
 
@@ -186,7 +190,7 @@ class DuelAnswer:
     def crashing(self) -> float:
         """The other one suffers as well."""
         steps = self.seen.view.steps
-        return self.turns_after(MoveEnd(0, 0, self.seen.car.treads, steps)) - HELD_UP_VALUE
+        return self.turns_after(MoveEnd(0, 0, self.seen.car.treads, steps)) - self.held_up
 
     def passing(self) -> float:
         car, steps = self.seen.car, self.seen.view.steps

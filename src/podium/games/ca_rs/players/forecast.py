@@ -58,12 +58,15 @@ class Forecast:
         self.race = rebuild_race(seen.garage, seen.conditions, seen.view)
         self.race.circuit = seen.circuit
         self.finish = seen.finish
+        self.frailty = LAST_BODY_POINT / seen.style.risk
+        self.caution = 1 / seen.style.risk
 
     def pace(self, race: Race, seat: int, stop: bool = False, tyres: int | None = None) -> Pace:
         """The table of a car as its statistics stand for the race."""
         tyre = race.garage.tyres[race.tyres[seat] if tyres is None else tyres]
         form = form_of(race.stats[seat], tyre.grip)
-        return pace(race.circuit, race.laps, form, len(race.pilot), stop)
+        caution = self.caution if seat == self.seat else 1.0
+        return pace(race.circuit, race.laps, form, len(race.pilot), stop, caution)
 
     def flag(self, race: Race, seat: int) -> Aim:
         return Aim(self.pace(race, seat), self.finish)
@@ -95,7 +98,7 @@ class Forecast:
             (self.turns_by_move(race, seat, road, speed, max(0, speed + more), aim, kit), -speed)
             for speed in self.speeds(race, seat)
         )
-        return worth + LAST_BODY_POINT / race.body[seat], -speed
+        return worth + self.frailty / race.body[seat], -speed
 
     def turns_by_move(
         self, race: Race, seat: int, road: Road, speed: int, steps: int, aim: Aim, kit: CornerCards
@@ -117,8 +120,9 @@ class Forecast:
             return 1.0 if aim.pace.stop else to_go / max(1, end.cards)
         if end.damage >= race.body[seat]:
             return OUT
-        price = end.damage * LAST_BODY_POINT / (race.body[seat] - end.damage)
+        price = end.damage * self.frailty / (race.body[seat] - end.damage)
         treads = end.treads + kit.treads(aim.pace.form.grip)
+        price -= self.seen.style.tyres * end.treads * (to_go - end.cards) / self.finish
         return 1 + price + aim.pace.turns(race.rain, to_go - end.cards, end.speed, treads)
 
     def kit(self, cards: Sequence[int]) -> CornerCards:

@@ -81,10 +81,15 @@ def fastest(seen: Situation, road: Road, speeds: Sequence[int], steps: int) -> i
     return least_harmful_speed(road, dist, speeds, steps, seen.car.treads)
 
 
-def cards(seen: Situation, road: Road, speed: int, steps: int) -> list[Option]:
-    """Those that look good, one after the other; a target is the next rival ahead."""
+def cards(seen: Situation, road: Road, speed: int, steps: int, alone: bool = False) -> list[Option]:
+    """Those that look good, one after the other; a target is the next rival ahead.
+
+    ``alone``: only those that do nothing to others.
+    """
     answer: list[Option] = []
     for card, option in seen.playable():
+        if alone and any(act[2] != SELF for act in seen.garage.acts[card]):
+            continue
         if is_worth_playing(seen, road, card, speed, steps):
             answer.append(option)
             steps += sum(act[1] for act in seen.garage.acts[card] if act[:3:2] == EXTRA_SELF)

@@ -68,9 +68,16 @@ class Pace:
     """How long it takes to the flag, or to a stop at the pits if ``stop``."""
 
     def __init__(
-        self, circuit: CircuitCards, reach: int, form: Form, turning: float, stop: bool
+        self,
+        circuit: CircuitCards,
+        reach: int,
+        form: Form,
+        turning: float,
+        stop: bool,
+        caution: float,
     ) -> None:
         self.form, self.reach, self.stop = form, reach, stop
+        self.fault, self.slowed = FAULT_CHANCE * caution, SLOWED_CHANCE * caution
         self.turning, self.length = turning, circuit.length
         self.weathers = (
             WeatherTable(circuit, False, reach, form),
@@ -110,9 +117,8 @@ class Pace:
                 after.append(1 + table[to_go - speed][left][end])
             else:
                 after.append(self.move(weather, to_go, speed, treads))
-        return slowed_at_times(
-            [self.pedalled(after, speed, brake) for speed in range(form.top + 1)]
-        )
+        turns = [self.pedalled(after, speed, brake) for speed in range(form.top + 1)]
+        return slowed_at_times(turns, self.slowed)
 
     def pedalled(self, after: list[float], speed: int, brake: int) -> float:
         """The best pedal, if neither the brake nor the gearbox is in a bad mood. Hot."""
@@ -120,7 +126,7 @@ class Pace:
         best = min(after[low:high])
         slow = min(after[low : high - 1], default=NEVER)
         fast = min(after[max(0, speed - brake + 1) : high])
-        return best + (min(slow, best + 1) + fast - 2 * best) * FAULT_CHANCE
+        return best + (min(slow, best + 1) + fast - 2 * best) * self.fault
 
     def move(self, weather: WeatherTable, to_go: int, speed: int, treads: int) -> float:
         """A turn at that speed in which the car arrives or leaves the road, and all after it."""
@@ -155,18 +161,28 @@ class Pace:
         return row[speed] + laps * self.lap
 
 
-def slowed_at_times(turns: list[float]) -> list[float]:
+def slowed_at_times(turns: list[float], chance: float) -> list[float]:
     """By speed, if now and then one is slower than one should be."""
     lost = [turns[0]] * SLOWED_BY + turns[: len(turns) - SLOWED_BY]
-    return [one + (two - one) * SLOWED_CHANCE for one, two in zip(turns, lost, strict=False)]
+    return [one + (two - one) * chance for one, two in zip(turns, lost, strict=False)]
 
 
-@lru_cache(maxsize=96)
-def pace(circuit: CircuitCards, laps: int, form: Form, seats: int, stop: bool = False) -> Pace:
-    """Made once for all who ask for the same; the more players, the more changeable the weather."""
+@lru_cache(maxsize=192)
+def pace(
+    circuit: CircuitCards,
+    laps: int,
+    form: Form,
+    seats: int,
+    stop: bool = False,
+    caution: float = 1.0,
+) -> Pace:
+    """Made once for all who ask for the same; the more players, the more changeable the weather.
+
+    ``caution`` is how much likelier than they are mishaps seem to a driver.
+    """
     most = 1 if stop else max(2, MAX_CARDS_AHEAD // circuit.length)
     turning = min(MAX_WEATHER_CHANCE, WEATHER_CHANCE * seats)
-    return Pace(circuit, min(laps, most) * circuit.length, form, turning, stop)
+    return Pace(circuit, min(laps, most) * circuit.length, form, turning, stop, caution)
 
 
 def form_of(stats: Sequence[int], grip: int) -> Form:

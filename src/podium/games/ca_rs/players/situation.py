@@ -10,6 +10,7 @@ from podium.games.ca_rs.content.circuit_cards import read_cards
 from podium.games.ca_rs.content.effects import BLOCK, DOWNFORCE, OVERTAKE, SELF
 from podium.games.ca_rs.content.garage import content_of
 from podium.games.ca_rs.players.corner_costs import Road
+from podium.games.ca_rs.players.style import PLAIN, Style
 from podium.games.ca_rs.rules.stats import effective
 from podium.games.ca_rs.wire.options import Play
 from podium.games.ca_rs.wire.view import CarView, RaceView
@@ -28,6 +29,7 @@ class Situation:
         self.car = view.cars[ask.seat]
         self.circuit = read_cards(view.circuit, GUESS)
         self.finish = view.laps * self.circuit.length
+        self.style: Style = PLAIN
 
     def distance(self, car: CarView) -> int:
         """The distance from the start."""
