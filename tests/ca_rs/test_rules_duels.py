@@ -186,6 +186,7 @@ def test_the_score(speeds: tuple[int, int], overtake: int, block: int, score: in
     stats = {"A": {"overtake": overtake}, "B": {"block": block}}
     race = blocked(speeds=speeds, stats=stats, treads=(0, 0))
     assert race.heard(Dueled) == [Dueled(0, 1, score, score > 0)]
+    assert race.heard(Overtook) == ([Overtook(0, 1)] if score > 0 else [])
 
 
 def test_cards_and_tyres_count() -> None:

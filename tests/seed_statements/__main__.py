@@ -1,6 +1,6 @@
 """Write `docs/seed-statements.md`, or say how much of the authors' texts it quotes.
 
-    PYTHONPATH=tests python -m seed_statements [--coverage FOLDER]
+PYTHONPATH=tests python -m seed_statements [--coverage FOLDER]
 """
 
 from __future__ import annotations

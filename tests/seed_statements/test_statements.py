@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
 
 from seed_statements.coverage import cover
+from seed_statements.old_readings import PLANTED
 from seed_statements.page import PAGE, page
 from seed_statements.statements import (
     GAMES,
+    ROOT,
     faults_of,
     is_a_test,
     objections,
@@ -86,6 +92,20 @@ def test_objections_name_rules_and_faults_that_there_are() -> None:
         assert each.tests, each.new
         assert set(each.rules) <= rules_of(each.game), each.new
         assert set(each.faults) <= faults_of(each.game), each.new
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", PLANTED)
+def test_on_the_old_reading_a_test_of_the_objection_fails(game: str) -> None:
+    """Each fault is planted, and the tests that the objection names are run on it."""
+    command = [sys.executable, "-m", "seed_statements.old_readings", game]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "tests")}
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    failed: dict[str, list[str]] = json.loads(ran.stdout)
+    assert [fault for fault, tests in failed.items() if not tests] == []
+    named = {fault for each in objections() if each.game == game for fault in each.faults}
+    assert failed.keys() == named
+    assert named
 
 
 def test_the_page_is_made_from_the_data() -> None:
