@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from seed_statements.statements import (
@@ -15,6 +16,7 @@ from seed_statements.statements import (
 )
 
 PAGE = ROOT / "docs" / "seed-statements.md"
+CODE = re.compile(r"(`+[^`]+`+)")
 NO_CAREERS = "careers do not exist yet: no rule and no test"
 INTRODUCTION = """\
 # What the authors wrote, and where it is tested
@@ -89,8 +91,10 @@ def quoted(says: str) -> str:
 
 
 def escaped(prose: str) -> str:
-    """As it was written, whatever Markdown would make of it."""
-    return "".join(f"\\{sign}" if sign in "\\`*_<>|[]" else sign for sign in prose)
+    """As it was written, whatever Markdown would make of it; code between backquotes stays code."""
+    parts = CODE.split(prose)
+    parts[::2] = [re.sub(r"[\\`*_<>|\[\]]", r"\\\g<0>", part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def objection_rows(rows: Iterable[Objection]) -> Iterator[str]:
