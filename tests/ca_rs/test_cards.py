@@ -272,7 +272,7 @@ def test_duct_tape() -> None:
 
 @pytest.mark.parametrize("card", USELESS)
 def test_useless(card: str) -> None:
-    """Neither on the straight, nor in a corner, nor in a duel, nor at a stop; but thrown away."""
+    """§1.6: neither on a straight, in a corner, in a duel nor at a stop; but thrown away."""
     race = bend(f"{card} clean-line")
     assert race.seat("A").menu == "through burn clean-line"
     stopped = table(STRAIGHT, "A" + " ." * 17 + " B .", speeds=(0, 0), hands=(card,))

@@ -89,6 +89,31 @@ def test_having_passed_one_may_try_the_next() -> None:
     assert race.road == ". . . ACB . . . . . ."
 
 
+@pytest.mark.parametrize(("treads", "asked"), [(3, "overtake A"), (0, "plan AB")])
+def test_a_standing_car_does_not_try(treads: int, asked: str) -> None:
+    """§5.3: the move ends in the bend, on B's card; who lost all speed there stays behind."""
+    told: dict[str, Any] = {"treads": (treads,), "stats": {"A": {"downforce": 0}}}
+    race = table("P - - 1:3 - - - - - -", ". A B . . . . . . .", speeds=(2, 1), **told)
+    race.plan("0", "0")
+    if race.asked == "corner A":
+        race.seat("A").types("through")
+    assert race.car("A").speed == (2 if treads else 0)
+    assert (race.asked, race.road) == (asked, ". . . BA . . . . . .")
+
+
+def test_burnt_to_a_stand_one_does_not_try() -> None:
+    """§4.2, §5.3: nor does who burns the last of the speed in that bend."""
+    told: dict[str, Any] = {"tyres": ("hard",), "hands": ("skid",)}
+    told |= {"stats": {"A": {"downforce": 0}}}
+    race = table("P - - 1:1 - - - - - -", "A . B . . . . . . .", speeds=(3, 1), turn=5, **told)
+    race.plan("0", "0")
+    race.seat("A").types("burn")
+    race.seat("A").types("skid")
+    assert (race.car("A").speed, race.car("A").body) == (0, 5)
+    assert race.road == ". . . BA . . . . . ."
+    assert race.asked == "plan AB"
+
+
 def test_a_standing_car_cannot_block() -> None:
     """§5.5."""
     race = table(BEND, ". A . B . . . . . .", speeds=(5, 1))
@@ -161,6 +186,7 @@ def test_the_score(speeds: tuple[int, int], overtake: int, block: int, score: in
     stats = {"A": {"overtake": overtake}, "B": {"block": block}}
     race = blocked(speeds=speeds, stats=stats, treads=(0, 0))
     assert race.heard(Dueled) == [Dueled(0, 1, score, score > 0)]
+    assert race.heard(Overtook) == ([Overtook(0, 1)] if score > 0 else [])
 
 
 def test_cards_and_tyres_count() -> None:

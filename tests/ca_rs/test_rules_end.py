@@ -58,7 +58,7 @@ def test_there_are_corners_behind_the_line_before_the_last() -> None:
 
 
 def test_a_body_of_zero_is_out() -> None:
-    """§6.1: taken off the circuit, unhurt."""
+    """§1.2, §6.1: taken off the circuit, unhurt."""
     race = table(SHORT, TWO, hands=("ram",), bodies=(5, 2))
     race.plan("ram 0", "0")
     assert race.heard(WentOut) == [WentOut(1, 0)]

@@ -40,6 +40,20 @@ def test_who_is_missing_takes_the_first() -> None:
     assert missing.tyres == garage.tyres[0].name
 
 
+def test_one_of_each_is_raced_with() -> None:
+    """§2.2: one pilot, one car, one set of tyres, one tank: who has one is offered no second."""
+    race = opened(2)
+    other = race.setup.garage.cars[0].name
+    for word in ("pilot-quick", f"car-{other}", "tyres-soft", "tank-safe"):
+        kind = word.partition("-")[0]
+        assert {each.partition("-")[0] for each in race.seat("A").menu.split()} == {kind}
+        race.seat("A").types(word)
+    assert race.asked == "lineup B"
+    race.seat("B").types(PLAIN)
+    lineups = [(car.pilot, car.car, car.tyres) for car in race.view.cars]
+    assert lineups == [("quick", other, "soft"), ("plain", "plain", "medium")]
+
+
 def test_what_holds_if_nothing_is_said() -> None:
     """§2.1: Monza, its usual laps, by lot, dry."""
     setup = find("ca_rs").setup()
@@ -54,6 +68,14 @@ def test_a_known_circuit_may_be_examined() -> None:
     assert race.seat("A").view.circuit == race.seat("B").view.circuit == race.setup.circuit.texts
     seen = opened(2, circuit="random").seat("A").view.circuit
     assert (set(seen[:STRAIGHTS]), set(seen[STRAIGHTS:])) == ({"-"}, {None})
+
+
+@pytest.mark.parametrize("circuit", ["monza", "monaco", "spa", "cour"])
+def test_every_circuit_card_has_its_two_numbers(circuit: str) -> None:
+    """§1.3: a limit and a run-off, both at least 1; a straight needs neither."""
+    cards = [each.split(":") for each in build_setup(circuit=circuit).circuit.texts if each != "-"]
+    assert cards
+    assert all(int(limit) >= 1 and int(run_off) >= 1 for limit, run_off in cards)
 
 
 def test_a_straight_has_no_limit() -> None:

@@ -222,8 +222,8 @@ def draws(race: Racing, *tanks: str) -> None:
 def test_a_card_acts_before_the_next_is_drawn() -> None:
     """§2.6: the cat takes what is in the hand by then, and not what comes after it."""
     race = lined_up(2)
-    draws(race, "boost black-cat wind junk", "junk junk junk junk")
-    assert (race.seat("A").hand, race.seat("A").discards) == ("junk wind", "boost")
+    draws(race, "wind black-cat boost junk", "junk junk junk junk")
+    assert (race.seat("A").hand, race.seat("A").discards) == ("junk boost", "wind")
 
 
 def test_nested_draws_come_before_the_next_card() -> None:

@@ -56,6 +56,16 @@ def test_negative_cards_act_at_once() -> None:
     assert race.heard(Struck) == [Struck(0, "cramp")]
 
 
+def test_drawn_cards_act_from_the_leader_back() -> None:
+    """§3.1, §3.2: B leads, draws and is struck; only then A draws."""
+    race = table(LONG, TWO, speeds=(3, 3), tanks=("cramp junk", "cramp junk"))
+    race.keep()
+    kinds = CardsDrawn, Struck
+    told = [each for each in race.journal.heard_by(None) if isinstance(each, kinds)]
+    assert [type(each) for each in told] == [CardsDrawn, Struck] * 2
+    assert [each.seat for each in told] == [1, 1, 0, 0]
+
+
 def test_nothing_to_draw_is_out() -> None:
     """§3.2, §8.4: the last card may be drawn; the turn after that it is over."""
     race = table(LONG, TWO, tanks=("junk",))

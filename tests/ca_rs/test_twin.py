@@ -122,6 +122,17 @@ def standing_cars_block(race: Race, rival: int) -> bool:
     return True
 
 
+def standing_cars_try(race: Race) -> None:
+    """Who came to a stand where others are may still try to overtake them."""
+    seat, card = race.mover, race.dist[race.mover] % race.circuit.length
+    cars = race.cars_at.get(card, ())
+    if race.speed[seat] or not card or seat not in cars or cars[0] == seat:
+        DRIVE_ON(race)
+    else:
+        race.steps = 0
+        overtaking.meet(race, cars[cars.index(seat) - 1])
+
+
 def leaving_is_free(race: Race, rival: int) -> None:
     """Who has not moved yet passes whoever is ahead on the card."""
     if race.steps and race.dist[race.mover] == race.reported:
@@ -146,7 +157,7 @@ def hurt_in_qualifying(race: Race, seat: int) -> None:
 
 
 SLIDE, MEET, SETTLE = cornering.slide, overtaking.meet, duel.settle  # as they are without a fault
-CHECK_BODY = damage.check_body
+CHECK_BODY, DRIVE_ON = damage.check_body, driving.drive_on
 
 
 def first_out_first(race: Race) -> list[int]:
@@ -176,6 +187,17 @@ def open_hands(patch: pytest.MonkeyPatch) -> None:
 
 def slower_with_merit(race: Race, row: Trial) -> int:
     return row.turns + grid.qualifying_modifier(race, row.seat) if row.home else 0
+
+
+def one_turn_at_most(race: Race, row: Trial) -> int:
+    """A modifier is worth one turn, however many points it has."""
+    points = grid.qualifying_modifier(race, row.seat)
+    return row.turns - max(-1, min(1, points)) if row.home else 0
+
+
+def fresh_on_the_grid(race: Race, seat: int) -> bool:
+    """The first turn is a stop like others."""
+    return MAY_CHANGE_TYRES(race, seat) or (not race.dist[seat] and any_time(race, seat))
 
 
 def any_time(race: Race, seat: int) -> bool:
@@ -220,6 +242,7 @@ def stops_at_speed(race: Race, seat: int) -> None:
 
 
 LEAVE_CORNER, STOP_AT_PITS = cornering.leave_corner, driving.stop_at_pits
+MAY_CHANGE_TYRES = plan.may_change_tyres
 
 
 # Each fault, and what the objection to it speaks of.
@@ -227,6 +250,7 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     "§1.7 refuelling for ever": (after(piles.lay_open, refuelling_for_ever), "gone|refuelled"),
     "§2.3 no modifier": (instead(grid.qualifying_modifier, lambda race, seat: 0), "lot-drawn"),
     "§2.4 a turn more": (instead(grid.counted_turns, slower_with_merit), "gridded"),
+    "§2.4 a turn at most": (instead(grid.counted_turns, one_turn_at_most), "gridded"),
     "§2.7 open hands": (open_hands, "hand|stock"),
     "§2.6 drawn together": (instead(card_effects.draw, together), "told|seen|stops|die"),
     "§3.3 the leader's sight": (
@@ -243,10 +267,12 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     ),
     "§3.3 two cards ahead": (constant(turn, "CARDS_AHEAD", 2), "high|circuit-turned"),
     "§3.5 a set each turn": (instead(plan.may_change_tyres, any_time), "is offered"),
+    "§3.5 fresh on the grid": (instead(plan.may_change_tyres, fresh_on_the_grid), "is offered"),
     "§3.6 the tail first": (before(plan.resolve, tail_first), "pedalled|card-played"),
     "§3.8 one start": (after(turn.note_stops, no_second_start), "launch"),
     "§3.9 just past the line": (before(turn.arrive, last_come_first), "arrived"),
     "§4.3 speed kept": (instead(cornering.slide, speed_kept), "told|seen"),
+    "§5.3 standing cars try": (instead(driving.drive_on, standing_cars_try), "told|seen|asked"),
     "§5.4 leaving is free": (instead(overtaking.meet, leaving_is_free), "told"),
     "§5.5 standing cars block": (
         instead(overtaking.challenge, standing_cars_block), "told|seen"

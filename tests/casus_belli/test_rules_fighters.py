@@ -60,6 +60,7 @@ def test_treachery() -> None:
     fight = battle("E*e", crowd="b2BvV1", teams=3).orders("v treachery")
     assert fight.of("V").fell == (1, 0)
     assert [fight.of(letter).fell for letter in "vbBE12"] == [None] * 6
+    assert fight.lives("vbBE12") == [10] * 6
     assert fight.scores == (1, 0, 0)
 
 
@@ -71,6 +72,7 @@ def test_treachery_by_name() -> None:
     fight.orders("v treachery barbarian-1")
     assert fight.of("B").fell == (1, 0)
     assert (fight.of("V").fell, fight.of("b").fell) == (None, None)
+    assert fight.lives("vbV") == [10] * 3
     assert fight.scores == (1, 0)
 
 

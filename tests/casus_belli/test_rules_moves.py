@@ -8,11 +8,12 @@ from casus_belli.battle import battle, drawn
 from podium.games.casus_belli.wire.events import Noticed, Walked
 
 
-@pytest.mark.parametrize(("letter", "steps"), [("v", 5), ("b", 4), ("e", 3)])
+@pytest.mark.parametrize(("letter", "points"), [("v", 10), ("b", 8), ("e", 6)])
+@pytest.mark.parametrize(("zone", "cost"), [(".", 2), ("_", 1)])
 @pytest.mark.parametrize("rules", ["draft", "finale"])
-def test_points_of_each_class(letter: str, steps: int, rules: str) -> None:
-    """§4.1: ten, eight and six points: five, four and three cells of grass."""
-    fight = battle(f"{letter}........", rules=rules)
+def test_points_of_each_class(letter: str, points: int, zone: str, cost: int, rules: str) -> None:
+    """§4.1: ten, eight and six points: so many cells of road, half as many of grass."""
+    fight, steps = battle(letter + zone * 12, under=letter + zone, rules=rules), points // cost
     too_far = f"{fight.named(letter)} {'e ' * (steps + 1)}"
     assert fight.team(0).cannot(too_far).key == "not-an-option"
     fight.orders(f"{letter} {'e ' * steps}")

@@ -13,9 +13,18 @@ from casus_belli.twin_styles import STYLES
 from podium.core.content_cache import CONTENT_CACHE
 from podium.games.casus_belli.content import field, terrain
 from podium.games.casus_belli.content.rule_sets import rule_sets
-from podium.games.casus_belli.content.terrain import FOREST, OFF, WALL, Terrain, cone_shape
+from podium.games.casus_belli.content.terrain import (
+    FOREST,
+    OFF,
+    TOWER,
+    WALL,
+    Sight,
+    Terrain,
+    cone_shape,
+)
 from podium.games.casus_belli.rules import attack_step, hidden, move_step, orders
 from podium.games.casus_belli.rules.attack_step import SHOUTS, AttackStep
+from podium.games.casus_belli.rules.vision import Vision
 
 GAMES = 6 * len(RULES) * len(STYLES)
 FEW = 60  # games in which a fault must show
@@ -101,6 +110,37 @@ def walls_beside_hide_their_column(was: Patched) -> Any:
     return hides
 
 
+def lotos_beyond_the_square(was: Patched) -> Any:
+    """On a tower the square is left out, not the cone."""
+
+    def cone(self: Vision, unit: int) -> int:
+        tower = self.field.terrain.zones[self.pos[unit]] == TOWER
+        return self.sight(unit).mask if tower else int(was(self, unit))
+
+    return cone
+
+
+class Ahead(Vision):
+    """Everybody sees the cone ahead alone, on a tower too."""
+
+    def sight(self, unit: int) -> Sight:
+        reach = self.field.classes[unit % 3].vision
+        return self.field.terrain.cone(reach, self.facing[unit], self.pos[unit])
+
+
+def cones_from_towers(patch: pytest.MonkeyPatch) -> None:
+    """As it was read first: from a tower too only those ahead are pushed."""
+    sweep = SHOUTS["swept"]
+
+    def swept(step: AttackStep, shouts: Sequence[Any]) -> None:
+        seen = step.vision
+        step.vision = Ahead(seen.field, seen.pos, seen.facing, seen.palantirs, seen.reveals)
+        sweep(step, shouts)
+        step.vision = seen
+
+    patch.setitem(SHOUTS, "swept", swept)
+
+
 def next_row(was: Patched) -> Any:
     return lambda self, facing, viewer, cell: was(self, facing, viewer, cell) + 1
 
@@ -108,6 +148,22 @@ def next_row(was: Patched) -> Any:
 def every_hit_counts(was: Patched) -> Any:
     """Killers score even if its own team hit it too."""
     return lambda self, team, hitters: was(self, team, hitters - {team} or hitters)
+
+
+def walls_beside_close_nothing(was: Patched) -> Any:
+    """As it was read first: a wall beside one hides itself alone, and no corner behind it."""
+
+    def cone(self: Terrain, reach: int, facing: int, viewer: int) -> tuple[int, ...]:
+        sides = [self.steps[way][viewer] for way in range(4) if way % 2 != facing % 2]
+        walls = [each for each in sides if each != OFF and self.zones[each] == WALL]
+        if not (self.corners and walls):
+            return tuple(was(self, reach, facing, viewer))
+        open_sides = "".join("." if cell in walls else z for cell, z in enumerate(self.zones))
+        rows = [open_sides[at : at + self.width] for at in range(0, self.size, self.width)]
+        seen = was(Terrain(rows, corners=True), reach, facing, viewer)
+        return tuple(each for each in seen if each not in walls)
+
+    return cone
 
 
 def corners_close_no_column(was: Patched) -> Any:
@@ -214,6 +270,9 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     "§3.4 corners close no column": (
         method(Terrain, "_cone", corners_close_no_column), "sight|noticed"
     ),
+    "§3.4 walls beside close nothing": (
+        method(Terrain, "_cone", walls_beside_close_nothing), "sight|noticed"
+    ),
     "§5.2 knives reach further": (attack("thief", 0, aim="near"), ","),
     "§5.2 hammers all around": (attack("barbarian", 0, aim="seen"), ","),
     "§5.5 all on the cell": (method(AttackStep, "victim_of", all_on_the_cell), "hurt|died"),
@@ -221,9 +280,11 @@ FAULTS: dict[str, tuple[Plant, str]] = {
     "§5.7 ahead from towers": (
         method(attack_step, "way_from_tower", ahead_from_towers), "pushed"
     ),
+    "§5.7 the cone from towers": (cones_from_towers, "pushed|died|attacked|fell"),
     "§5.8 nobody is torn": (
         method(AttackStep, "tear", lambda was: lambda self, unit, users: None), "died|attacked"
     ),
+    "§5.9 lotos beyond the square": (method(Vision, "cone", lotos_beyond_the_square), ","),
     "§6.1 facing stays": (method(AttackStep, "revive", facing_stays), "facing|noticed"),
     "§6.2 every hit counts": (method(AttackStep, "reward", every_hit_counts), "scored"),
     "§6.3 no corpses": (rule("draft", corpses=False), "fell"),

@@ -86,7 +86,7 @@ def test_points_add_up_over_the_races() -> None:
 
 @pytest.mark.parametrize("races", [1, 2, 5])
 def test_as_many_races_as_agreed(races: int) -> None:
-    """§7.2: no race more and no race less; after each the standings are told."""
+    """§7.1, §7.2: no race more and no race less; after each the standings are told."""
     race = started(2, races=races, rounds="teams", qualifying="quick")
     told = 0
     for number in range(1, races + 1):

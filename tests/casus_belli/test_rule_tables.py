@@ -1,13 +1,13 @@
-"""The rules of Casus Belli, the sentences of its seed, and the tests that hold them."""
+"""The rules of Casus Belli, the rulings among them, and the tests that hold them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from seed_tables import SeedTable
+from rule_tables import RuleTables
 
 
-class TestSeedTable(SeedTable):
+class TestRuleTables(RuleTables):
     package = "podium.games.casus_belli"
     folder = Path(__file__).parent
     sections = (

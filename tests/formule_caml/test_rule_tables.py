@@ -1,13 +1,13 @@
-"""The rules of Formule Caml, the sentences of its seed, and the tests that hold them."""
+"""The rules of Formule Caml, the rulings among them, and the tests that hold them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from seed_tables import SeedTable
+from rule_tables import RuleTables
 
 
-class TestSeedTable(SeedTable):
+class TestRuleTables(RuleTables):
     package = "podium.games.formule_caml"
     folder = Path(__file__).parent
     sections = (range(1, 7), range(1, 5), range(1, 6), range(1, 5))

@@ -1,13 +1,13 @@
-"""The rules of ca_rs, the sentences of its seed, and the tests that hold them."""
+"""The rules of ca_rs, the rulings among them, and the tests that hold them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from seed_tables import SeedTable
+from rule_tables import RuleTables
 
 
-class TestSeedTable(SeedTable):
+class TestRuleTables(RuleTables):
     package = "podium.games.ca_rs"
     folder = Path(__file__).parent
     sections = (
