@@ -9,7 +9,7 @@ import pytest
 
 from podium.core.records import decode_record
 from podium.games import find
-from podium.server.play.seat_plan import plan_seats
+from podium.server.matches.seat_plan import plan_seats
 from podium.server.wire import NewSeat
 from podium.table import verify
 from podium.table.fair_dice import Sealed

@@ -19,14 +19,12 @@ from podium.core.records import ClockRules, Header, encode
 from podium.games import find
 from podium.server.bot_workers.champions import programs_in
 from podium.server.content_check.trial import TrialRequest
-from podium.server.play.clock_check import check_clock
-from podium.server.play.earlier_rules import check_format_and_rules, ids_of_earlier
-from podium.server.play.live_match import MAX_LINES
-from podium.server.play.match_host import MatchHost
-from podium.server.play.match_info import distinct_name, match_info, sitters_of
-from podium.server.play.match_list import fitting
-from podium.server.play.own_seats import seats_of
-from podium.server.play.seat_plan import (
+from podium.server.matches.clock_check import check_clock
+from podium.server.matches.earlier_rules import check_format_and_rules, ids_of_earlier
+from podium.server.matches.match_info import distinct_name, match_info, sitters_of
+from podium.server.matches.match_list import fitting
+from podium.server.matches.own_seats import seats_of
+from podium.server.matches.seat_plan import (
     SeatPlan,
     first_seatings,
     plan_rematch,
@@ -35,6 +33,8 @@ from podium.server.play.seat_plan import (
     seats_to_take,
     table_size,
 )
+from podium.server.play.live_match import MAX_LINES
+from podium.server.play.match_host import MatchHost
 from podium.server.play.setup_loading import load_setup, trial_of
 from podium.server.quotas import Gate, sender_address
 from podium.server.refusals import may_refuse

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from podium.core import Refusal, Seat, Setup
-from podium.server.play.own_seats import seats_of
+from podium.server.matches.own_seats import seats_of
 from podium.server.play.tasks import Tasks
 from podium.server.wire import Prefer, Preferences
 from podium.store import OnDone, Store

@@ -17,16 +17,16 @@ from podium.core import Refusal, Seat
 from podium.core.records import encode
 from podium.server.content_check.checker import ContentChecker
 from podium.server.fair_shares import Owners
-from podium.server.metrics import MATCHES
-from podium.server.play.earlier_rules import check_format_and_rules
-from podium.server.play.live_match import LiveMatch
-from podium.server.play.match_info import (
+from podium.server.matches.earlier_rules import check_format_and_rules
+from podium.server.matches.match_info import (
     live_hello,
     match_info,
     sitters_of,
     waiting_hello,
 )
-from podium.server.play.own_seats import seats_of
+from podium.server.matches.own_seats import seats_of
+from podium.server.metrics import MATCHES
+from podium.server.play.live_match import LiveMatch
 from podium.server.play.setup_loading import load_setup
 from podium.server.play.sockets import Socket
 from podium.server.wire import Waiting

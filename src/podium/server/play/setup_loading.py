@@ -8,8 +8,8 @@ from podium.core import Refusal, Setup
 from podium.games import find
 from podium.server.content_check.checker import ContentChecker
 from podium.server.content_check.trial import TrialRequest
-from podium.server.play.clock_check import check_clock
-from podium.server.play.earlier_rules import check_format_and_rules, earlier_rules
+from podium.server.matches.clock_check import check_clock
+from podium.server.matches.earlier_rules import check_format_and_rules, earlier_rules
 from podium.store import StoredMatch
 from podium.table import setup_of
 

@@ -9,8 +9,8 @@ import msgspec
 from podium import bots
 from podium.arena.contest.champion_match import CHAMPION_PREFIX
 from podium.core import Refusal, Seat, Setup
-from podium.server.play.match_info import distinct_name
-from podium.server.play.own_seats import seats_of
+from podium.server.matches.match_info import distinct_name
+from podium.server.matches.own_seats import seats_of
 from podium.server.wire import NewMatch, NewSeat
 from podium.store import Seating, StoredMatch
 from podium.table.fair_dice import Sealed, new_salt

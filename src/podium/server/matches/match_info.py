@@ -10,8 +10,8 @@ import msgspec
 from podium.core import LANGUAGES, Seat, Setup
 from podium.core.records import Sitter
 from podium.games import find
+from podium.server.matches.own_seats import seats_of
 from podium.server.play.live_match import LiveMatch
-from podium.server.play.own_seats import seats_of
 from podium.server.wire import PROTOCOL, Hello, MatchInfo
 from podium.store import Seating, StoredMatch
 from podium.table import person_at
