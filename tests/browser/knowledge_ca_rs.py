@@ -96,7 +96,7 @@ def received(visitor: Visitor, seat: int | None, secret: str) -> Iterator[Plain]
         message = json.loads(frame)
         heard = blank_player() if message["type"] == "view" else heard
         heard.take(message)
-        for event in message.get("told") or []:
+        for event in message.get("events") or []:
             assert event["kind"] not in PRIVATE or event["seat"] == seat, f"told of others: {event}"
         if heard.view is not None:
             yield heard.view

@@ -51,10 +51,9 @@ def public_rest(message: dict[str, Any], own: int) -> dict[str, Any]:
         return {**rest, "match": {**match, "settings": 0}, "header": {**header, "settings": 0}}
     view = message.get("view") or {}
     hidden = {key: view[key] for key in view if key not in OPEN}
-    told = [
-        each for each in message.get("told", []) if each["kind"] in PRIVATE and each["seat"] != own
-    ]
-    return {"view": hidden, "told": told}
+    events = message.get("events", [])
+    private = [each for each in events if each["kind"] in PRIVATE and each["seat"] != own]
+    return {"view": hidden, "events": private}
 
 
 def changes(row: list[Any]) -> list[Any]:

@@ -49,13 +49,13 @@ class SlowTeller:
             "options": options(self.war, seat),
             "view": seen_by(self.war, seat),
             "brief": brief(self.war, seat),
-            "told": self.take(seat),
+            "events": self.take(seat),
         }
 
     def end(self, seat: int) -> Message:
         view = seen_by(self.war, seat)
         facts = {"last": self._last[seat], "result": self.war.result, "view": view}
-        return {"type": "end", **facts, "told": self.take(seat)}
+        return {"type": "end", **facts, "events": self.take(seat)}
 
     def take(self, seat: int) -> list[Fact]:
         told, self._told[seat] = self._told[seat], []

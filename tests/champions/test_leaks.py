@@ -108,11 +108,11 @@ def plain(message: Message) -> Message:
 
 def completed(message: Message, times: dict[str, float], told: list[Any]) -> Message:
     """With the times, which are the champion's own, and the events in the order they came in."""
-    assert in_order(message.get("told", [])) == in_order(told)
+    assert in_order(message.get("events", [])) == in_order(told)
     timed = {"last_time": times["last_time"], "left": times.get("left", 0.0)}
-    rows = {"ask": ("type", "n", "last", "last_time", "left", "options", "view", "brief", "told"),
-            "end": ("type", "last", "last_time", "result", "view", "told", "left")}  # fmt: skip
-    facts = {**plain(message), **timed, "told": told}
+    rows = {"ask": ("type", "n", "last", "last_time", "left", "options", "view", "brief", "events"),
+            "end": ("type", "last", "last_time", "result", "view", "events", "left")}  # fmt: skip
+    facts = {**plain(message), **timed, "events": told}
     return {name: facts[name] for name in rows[message["type"]]}
 
 
@@ -134,7 +134,7 @@ def compare_json(setup: Setup, text: str, heard: Heard) -> None:
         for line, message in zip(lines, messages, strict=True):
             said = json.loads(line)
             if message["type"] != "match":
-                message = completed(message, said, said["told"])
+                message = completed(message, said, said["events"])
             assert said == plain(message)
             assert msgspec.json.encode(said).decode() == line  # and not a byte more
 
@@ -186,12 +186,12 @@ def must_say(said: list[str], message: Message) -> None:
         "left": float(said[4 if asking else -1]),
     }
     after = 0 if asking else 1  # what is said behind the events
-    bare = tokens(completed({**message, "told": []}, times, []))[: -1 - after]
+    bare = tokens(completed({**message, "events": []}, times, []))[: -1 - after]
     assert said[: len(bare)] == bare
     count, *rest = said[len(bare) : len(said) - after]
     events = list(split_events(rest))
     assert int(count) == len(events)
-    assert sorted(events) == sorted(tokens(event) for event in plain(message)["told"])
+    assert sorted(events) == sorted(tokens(event) for event in plain(message)["events"])
 
 
 def split_events(said: list[str]) -> Iterator[list[str]]:

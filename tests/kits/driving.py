@@ -161,11 +161,11 @@ class Played:
             options=tuple(map(self.setup.notation, self.state.options(seat))),
             view=view,
             brief=self.setup.derived_facts(view, seat),
-            told=tuple(fresh),
+            events=tuple(fresh),
         )
 
     def end(self, seat: Seat) -> End:
         result = self.state.result()
         assert result is not None
-        told = tuple(self.journal.heard_by(seat)[self.heard[seat] :])
-        return End(last="ok", last_time=0.25, result=result, view=self.state.view(seat), told=told)
+        view, fresh = self.state.view(seat), self.journal.heard_by(seat)[self.heard[seat] :]
+        return End(last="ok", last_time=0.25, result=result, view=view, events=tuple(fresh))

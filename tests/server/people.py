@@ -139,13 +139,13 @@ class Player:
 
     def _take_view(self, message: Message) -> None:
         assert message["n"] >= self.n, f"{message['n']} after {self.n}"
-        self.n, self.view, self.told = message["n"], message["view"], message["told"]
+        self.n, self.view, self.told = message["n"], message["view"], message["events"]
         self.ask, self.asked = message["ask"], message["asked"]
         self.undo, self.result = message["undo"], message["result"]
 
     def _take_events(self, message: Message) -> None:
         self.n = message["n"]
-        self.told = [*self.told, *message.get("told", [])]
+        self.told = [*self.told, *message.get("events", [])]
         if "view" in message:
             self.view = patched(self.view, message["view"])
         if "answered" in message:

@@ -162,7 +162,7 @@ class Stubborn(Player):
 
     def _hear_news(self, message: Message) -> None:
         mine = {"kind": "undone", "seat": self.seat}
-        if mine in message.get("told", ()):
+        if mine in message.get("events", ()):
             self.undos += 1
             self._heard(UNDONE)
         if "answered" in message:

@@ -22,7 +22,7 @@ TABLES = [
 LEAKS = {
     "probe-fog": {"view scouts", "view orders", "asked"},
     "probe-duel": {"view hands", "view rows", "asked"},
-    "probe-pile": {"view hands", "view buried", "view pile", "told"},
+    "probe-pile": {"view hands", "view buried", "view pile", "events"},
 }
 SAMPLE = 8
 ANY_LEAK = {"secret", "number", "more", "blank", "message"}

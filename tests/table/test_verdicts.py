@@ -55,7 +55,7 @@ def hears(table: Table, seat: Seat | None, steps: list[Step]) -> list[str]:
     told = []
     for step in steps:
         message = feed.update(step)
-        events = msgspec.json.decode(message)["told"] if message else [{"kind": "nothing"}]
+        events = msgspec.json.decode(message)["events"] if message else [{"kind": "nothing"}]
         told += [event["kind"] for event in events]
     return told
 

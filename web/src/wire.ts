@@ -44,8 +44,8 @@ export type Question = Open<Schemas["Question"], { options: readonly Choice[]; s
 
 export type Hello = Open<Schemas["Hello"], { scene: Json; labels: { readonly [lang: string]: Labels } }>;
 export type Waiting = Schemas["Waiting"];
-export type View = Open<Schemas["View"], { view: Json; board: Json; sentences: readonly Phrase[]; told: readonly Thing[]; ask: Question | null }>;
-export type Events = Open<Schemas["Events"], { view?: Json; board?: Json; sentences?: Json; told?: readonly Thing[]; ask?: Question | null }>;
+export type View = Open<Schemas["View"], { view: Json; board: Json; sentences: readonly Phrase[]; events: readonly Thing[]; ask: Question | null }>;
+export type Events = Open<Schemas["Events"], { view?: Json; board?: Json; sentences?: Json; events?: readonly Thing[]; ask?: Question | null }>;
 export type Preference = Schemas["PreferenceInfo"];
 export type PreferencesMessage = Schemas["Preferences"];
 export type RefusedMessage = Schemas["RefusedMessage"];

@@ -10,7 +10,7 @@ const opening: View = {
   view: { turn: 1, roll: 0 },
   board: null,
   sentences: [],
-  told: [rolled],
+  events: [rolled],
   seats: [],
   asked: [0],
   ask: { id: 4, default: "n", options: [{ notation: "n" }], shortcuts: [] },
@@ -20,7 +20,7 @@ const opening: View = {
 };
 
 it("is what a view says, with nothing fresh at first", () => {
-  expect(afterMessage(null, opening)).toMatchObject({ n: 4, view: { turn: 1, roll: 0 }, told: [rolled], fresh: [] });
+  expect(afterMessage(null, opening)).toMatchObject({ n: 4, view: { turn: 1, roll: 0 }, events: [rolled], fresh: [] });
 });
 
 it("keeps the sentences and the board's facts up to date by their differences", () => {
@@ -32,18 +32,18 @@ it("keeps the sentences and the board's facts up to date by their differences", 
 });
 
 it("changes only in what events bring", () => {
-  const now = afterMessage(afterMessage(null, opening), { type: "events", n: 5, told: [moved], view: { roll: [6] }, answered: 4 });
-  expect(now).toMatchObject({ n: 5, view: { turn: 1, roll: 6 }, told: [rolled, moved], fresh: [moved], asked: [0] });
+  const now = afterMessage(afterMessage(null, opening), { type: "events", n: 5, events: [moved], view: { roll: [6] }, answered: 4 });
+  expect(now).toMatchObject({ n: 5, view: { turn: 1, roll: 6 }, events: [rolled, moved], fresh: [moved], asked: [0] });
   expect(now.ask?.id).toBe(4);
 });
 
 it("forgets the question when there is none any more, and what was fresh before", () => {
-  const told = afterMessage(afterMessage(null, opening), { type: "events", n: 5, told: [moved] });
-  expect(afterMessage(told, { type: "events", n: 6, ask: null })).toMatchObject({ n: 6, ask: null, fresh: [], told: [rolled, moved] });
+  const told = afterMessage(afterMessage(null, opening), { type: "events", n: 5, events: [moved] });
+  expect(afterMessage(told, { type: "events", n: 6, ask: null })).toMatchObject({ n: 6, ask: null, fresh: [], events: [rolled, moved] });
 });
 
 it("finds what is fresh in a whole view after a lost connection", () => {
-  const now = afterMessage(afterMessage(null, opening), { ...opening, n: 9, told: [rolled, moved, rolled] });
+  const now = afterMessage(afterMessage(null, opening), { ...opening, n: 9, events: [rolled, moved, rolled] });
   expect(now.fresh).toEqual([moved, rolled]);
 });
 

@@ -138,5 +138,5 @@ def of_heaviest_guest(lives: Iterable[LiveMatch]) -> list[LiveMatch]:
 
 def weight_of(live: LiveMatch) -> int:
     """About how many bytes a match takes that others do not share."""
-    feeds = sum(len(feed.told) for feed in live.feeds.values())
+    feeds = sum(len(feed.events) for feed in live.feeds.values())
     return live.n * LINE_BYTES + feeds * 8 + live.table.setup.content.weight

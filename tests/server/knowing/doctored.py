@@ -45,7 +45,7 @@ def leaks_in(known: Known, received: Sequence[str], at: int) -> Iterator[Doctore
         mine = known.rules.told(known.before.truth, line, known.truth, known.seat)
         theirs = known.rules.told(known.before.truth, line, known.truth, line["seat"])
         if mine != theirs:
-            yield "told", altered(received, at, lambda it: it.update(told=theirs))
+            yield "events", altered(received, at, lambda it: it.update(events=theirs))
     if len(known.facts["asked"]) > 1:
         fewer = known.facts["asked"][1:]
         yield "asked", altered(received, at, lambda it: it.update(asked=fewer))

@@ -34,7 +34,7 @@ class Known:
             "n": 1,
             "board": None,
             "sentences": [],
-            "told": [],
+            "events": [],
             "seats": self._seats(),
             "undo": False,
         }
@@ -83,8 +83,8 @@ class Known:
             return None
         self.facts |= {key: value for key, value in changed.items() if key != "answered"}
         self.facts["n"] += 1
-        self.facts["told"] = [*self.facts["told"], *told]
-        heard = {"told": told} if told else {}
+        self.facts["events"] = [*self.facts["events"], *told]
+        heard = {"events": told} if told else {}
         return {"type": "events", "n": self.facts["n"], **heard, **changed}
 
     def _told(self, changed: bool) -> list[Plain]:

@@ -42,13 +42,13 @@ def ask_message(setup: Setup, state: State, seat: Seat, n: int, events: Iterable
         options=tuple([setup.notation(option) for option in state.options(seat)]),
         view=view,
         brief=setup.derived_facts(view, seat),
-        told=tuple(events),
+        events=tuple(events),
     )
 
 
 def end_message(state: State, seat: Seat, result: Result, events: Iterable[Event]) -> End:
     """What a seat is told when the match is over."""
-    return End(last="ok", last_time=0.0, result=result, view=state.view(seat), told=tuple(events))
+    return End(last="ok", last_time=0.0, result=result, view=state.view(seat), events=tuple(events))
 
 
 class PendingEvents:

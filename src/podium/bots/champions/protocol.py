@@ -60,7 +60,7 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
 
     ``last`` is how the answer before was taken (a verdict), ``last_time`` the seconds of the
     processor that it took, ``left`` those that are left for the match. ``brief`` is what follows
-    from the view by the rules of the game (`Setup.derived_facts`), ``told`` are the events that the
+    from the view by the rules of the game (`Setup.derived_facts`), ``events`` are those that the
     seat heard since the last question.
     """
 
@@ -71,7 +71,7 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
     options: tuple[str, ...]
     view: Any
     brief: Any
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
 
 
 class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
@@ -81,7 +81,7 @@ class End(msgspec.Struct, frozen=True, tag_field="type", tag="end"):
     last_time: float
     result: Result
     view: Any
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
     left: float = 0.0  # after the others: it was added later, and older champions ignore the rest
 
 

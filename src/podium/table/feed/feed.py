@@ -60,7 +60,7 @@ class Feed:
 
     __slots__ = (
         "_clock", "_has_facts", "_menu", "_messages", "_names", "_phase", "asked", "board", "clock",
-        "n", "question", "result", "seat", "seats", "sentences", "setup", "told", "undo", "view",
+        "events", "n", "question", "result", "seat", "seats", "sentences", "setup", "undo", "view",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, header: Header, opening: State, seat: Recipient) -> None:
@@ -71,7 +71,7 @@ class Feed:
         self.board = setup.board_facts(self.view)
         self.sentences = tuple(setup.sentences(self.view))
         self._has_facts = has_facts(setup)
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         self.seats = [seat_info(sitter, header.names) for sitter in header.seats]
         self._names = header.names
         self.question: Question | None = None
@@ -94,7 +94,7 @@ class Feed:
                 view=self.view,
                 board=self.board,
                 sentences=self.sentences,
-                told=tuple(self.told),
+                events=tuple(self.events),
                 seats=tuple(self.seats),
                 asked=self.asked,
                 ask=self.question,
@@ -126,14 +126,14 @@ class Feed:
             if self._has_facts:
                 self._update_facts(step, changed)
         self._update_question(step, mine, changed)
-        told = step.journal.heard_by(self.seat) if step.journal.events else []
+        events = step.journal.heard_by(self.seat) if step.journal.events else []
         undo = self.seat is not None and bool(step.undoable >> self.seat & 1)
         if undo != self.undo:
             self.undo = changed["undo"] = undo
         self._update_asked(step, changed)
         if not step.is_answer:
-            self._add_event(step, mine, changed, told)
-        return self._send(told, changed) if told or changed else None
+            self._add_event(step, mine, changed, events)
+        return self._send(events, changed) if events or changed else None
 
     def _update_facts(self, step: SharedStep, changed: dict[str, Any]) -> None:
         """What follows from a new view: the facts of the board, and the sentences."""
@@ -146,17 +146,17 @@ class Feed:
             changed["sentences"] = step.change(self.sentences, sentences)
             self.sentences = sentences
 
-    def _send(self, told: list[Event], changed: dict[str, Any]) -> bytes:
+    def _send(self, events: list[Event], changed: dict[str, Any]) -> bytes:
         self.n += 1
-        if told:
-            self.told += told
+        if events:
+            self.events += events
         # Encoded once, and kept as it was sent: who reconnects gets the same bytes.
-        message = _encode(Events(n=self.n, told=tuple(told), **changed))
+        message = _encode(Events(n=self.n, events=tuple(events), **changed))
         self._messages.append(message)
         return message
 
     def _add_event(
-        self, step: SharedStep, mine: bool, changed: dict[str, Any], told: list[Event]
+        self, step: SharedStep, mine: bool, changed: dict[str, Any], events: list[Event]
     ) -> None:
         """A line that is no answer; what a seat does in secret is an event for that seat alone."""
         line = step.line
@@ -166,8 +166,8 @@ class Feed:
         if isinstance(line, End):
             self.result = changed["result"] = Result(line.places, line.scores, line.why)
         event = event_of(line)
-        if event is not None and (changed or told or mine or not self._is_secret(line)):
-            told.insert(0, event)
+        if event is not None and (changed or events or mine or not self._is_secret(line)):
+            events.insert(0, event)
 
     def _is_secret(self, line: AnyLine) -> bool:
         """Whether it may have been done while others were still asked."""

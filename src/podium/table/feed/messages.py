@@ -61,7 +61,7 @@ class ServerMessage(
 
 
 class View(ServerMessage, frozen=True):
-    """Everything one may know, as after message ``n``; ``told`` are all events so far.
+    """Everything one may know, as after message ``n``; ``events`` are all events so far.
 
     ``board`` is what follows from the view by the rules, for whoever draws it; ``sentences`` say
     what it shows. Both only where the game has them.
@@ -71,7 +71,7 @@ class View(ServerMessage, frozen=True):
     view: Any
     board: Any
     sentences: tuple[Phrase, ...]
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
     seats: tuple[SeatInfo, ...]
     asked: tuple[int, ...]
     ask: Question | None
@@ -88,7 +88,7 @@ class Events(ServerMessage, frozen=True, omit_defaults=True):
     """
 
     n: int
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     view: Any = UNSET
     board: Any = UNSET
     sentences: Any = UNSET

@@ -48,9 +48,9 @@ class MatchState:
     def apply(self, message: Message) -> None:
         """Apply the next message, a ``view`` (everything) or an ``events`` (what has changed)."""
         if message["type"] == "view":
-            self.view, self.events = message["view"], list(message["told"])
+            self.view, self.events = message["view"], list(message["events"])
         else:
-            if events := message.get("told"):
+            if events := message.get("events"):
                 self.latest = len(self.events)
                 self.events += events
             if "view" in message:

@@ -24,7 +24,7 @@ class Bot:
     def answer(self, ask: Message) -> Sequence[str]:
         """One of ``ask["options"]``, or a whole sequence of them; the first is the default.
 
-        ``ask["view"]`` is what your seat knows, ``ask["told"]`` what happened since the last
+        ``ask["view"]`` is what your seat knows, ``ask["events"]`` what happened since the last
         question, ``ask["left"]`` the seconds of the processor that you have left.
         """
         return [str(ask["options"][0])]
