@@ -50,6 +50,7 @@ refusal-champion-file-too-long = “{ $path }” is longer than { $bytes } bytes
 refusal-champion-odd-file = “{ $path }” is a link, a pipe, a socket or a device: a champion consists of plain files and folders, each in one place only.
 refusal-champion-odd-name = “{ $path }” has a name with characters that cannot be printed: names are made of letters, digits, signs and spaces.
 refusal-champion-too-many-files = The folder “{ $path }” holds too much: at most { $count } files and folders, at most { $depth } folders deep.
+refusal-champion-too-large = The champion in “{ $path }” is too large: { $megabytes } MB at most.
 refusal-champion-folder-closed = The folder “{ $path }” cannot be read: { $reason }.
 refusal-champion-without-run = { $path }: “run” names no program, for example run = ["./champion"].
 refusal-champion-not-built = { $name } has yet to be built: there is no { $program } in its folder.

@@ -50,6 +50,7 @@ refusal-champion-file-too-long = « { $path } » dépasse { $bytes } octets.
 refusal-champion-odd-file = « { $path } » est un lien, un tube, une prise ou un périphérique : un champion se compose de fichiers ordinaires et de dossiers, chacun à un seul endroit.
 refusal-champion-odd-name = « { $path } » a un nom dont certains caractères ne s'impriment pas : les noms sont faits de lettres, de chiffres, de signes et d'espaces.
 refusal-champion-too-many-files = Le dossier « { $path } » contient trop : au plus { $count } fichiers et dossiers, sur au plus { $depth } niveaux.
+refusal-champion-too-large = Le champion dans « { $path } » est trop gros : { $megabytes } Mo au plus.
 refusal-champion-folder-closed = Le dossier « { $path } » ne peut pas être lu : { $reason }.
 refusal-champion-without-run = { $path } : « run » ne nomme aucun programme, par exemple run = ["./champion"].
 refusal-champion-not-built = { $name } n'est pas encore construit : il n'y a pas de { $program } dans son dossier.
