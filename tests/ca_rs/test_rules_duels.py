@@ -200,6 +200,16 @@ def test_cards_and_tyres_count() -> None:
         assert race.car("B").treads == 3 - theirs.count("burn")
 
 
+@pytest.mark.parametrize(("laid", "score"), [("burn dive-bomb", 9), ("dive-bomb burn", 7)])
+def test_tyres_burn_in_the_order_of_the_player(laid: str, score: int) -> None:
+    """§5.6: a last soft tyre adds two, but nothing once a card (five, and a tyre) has worn it."""
+    told: dict[str, Any] = {"tyres": ("soft",), "treads": (1, 0), "hands": ("dive-bomb",)}
+    race = blocked(speeds=(3, 1), **told)
+    race.seat("A").types(f"{laid} ready")
+    assert race.heard(Dueled) == [Dueled(0, 1, score, True)]
+    assert race.car("A").treads == 0
+
+
 def test_statistics_raised_in_a_duel_count() -> None:
     """§5.7."""
     race = blocked(speeds=(3, 1), hands=("stare",), stats={"A": {"overtake": 0}})

@@ -175,6 +175,15 @@ def test_the_rest_of_a_lap_counts_for_the_next() -> None:
     assert race.car("A").times == (25_000, 35_000 - 10_000)
 
 
+def test_a_lap_ended_before_an_accident_has_its_time() -> None:
+    """§3.9, §9: the line is crossed at 5, the corner two cards behind it costs all the body."""
+    told: dict[str, Any] = {"treads": (0,), "bodies": (1,), "laps": 2, "turn": 3}
+    race = table("P - 1:3 - - - - - - -", ". . . . . . . . A B", speeds=(5, 0), **told)
+    race.plan("0", "0")
+    assert race.car("A").state == "out"
+    assert race.car("A").times == (30_000 - 4_000,)
+
+
 def test_two_lines_in_one_move() -> None:
     """§9: cards beyond the speed may bring one past two lines; no lap takes less than no time."""
     told: dict[str, Any] = {"speeds": (9, 0), "hands": ("wind wind wind",), "turn": 1, "laps": 3}

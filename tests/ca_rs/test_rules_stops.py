@@ -188,6 +188,14 @@ def test_no_free_tyres_on_turn_one() -> None:
     assert "fit-soft" not in menu
 
 
+def test_turn_one_is_a_stop_at_any_speed() -> None:
+    """§3.5: a card of the opening draw has made A roll; pit and start cards may be played."""
+    told: dict[str, Any] = {"turn": 1, "speeds": (1, 0), "hands": ("weld warm-up", "weld")}
+    race = table(LONG, "AB . . . . . . . . . . . . . . .", **told)
+    assert {"weld", "warm-up"} <= set(race.seat("A").menu.split())
+    assert "weld" in race.seat("B").menu.split()
+
+
 def test_no_free_tyres_before_leaving() -> None:
     """§3.5: who waits on the grid has not stopped."""
     race = table(LONG, "A B . . . . . . . . . . . . . .", turn=1, speeds=(0, 0), tanks=(FULL, FULL))
