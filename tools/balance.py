@@ -18,7 +18,7 @@ from typing import Any
 from podium.arena.simulation.intervals import wilson_interval
 from podium.games import find
 from podium.games.ca_rs.content.garage import content_of
-from podium.games.ca_rs.tools.asked import asked_rows, used_in
+from podium.games.ca_rs.tools.balance_targets import asked_rows, used_in
 
 ROOT = Path(__file__).parent.parent
 BUILD, DOCS = ROOT / "build" / "balance", ROOT / "docs"

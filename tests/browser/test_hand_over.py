@@ -36,7 +36,7 @@ def gets_code(visitor: Visitor) -> str:
     """The code that the menu shows."""
     you = opens_menu(visitor)
     you.get_by_role("button", name=visitor.words.say("web-handover-make")).click()
-    shown = you.get_by_text(re.compile(r"^[0-9A-Z]{5}-[0-9A-Z]{5}$"))
+    shown = you.get_by_text(re.compile(r"^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$"))
     expect(shown).to_be_visible()
     code = shown.inner_text()
     visitor.page.keyboard.press("Escape")

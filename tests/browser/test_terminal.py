@@ -26,7 +26,7 @@ from server.running import PODIUM, TESTS
 pytestmark = pytest.mark.slow
 
 ROWS, COLUMNS = 50, 200
-LINK = r"/match/[^\s#]+#code=[0-9A-Z]{5}-[0-9A-Z]{5}"
+LINK = r"/match/[^\s#]+#code=[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}"
 COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
 
 

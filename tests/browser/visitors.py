@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
-from podium.core import Words, load_words
+from podium.core import Words, shipped
 from podium.games import find
+from podium.server.http.typography import with_no_break_spaces
 from server.people import Player
 
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -20,9 +22,12 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PATIENCE = 30_000
 
 
+@cache
 def words_of(lang: str, game: str = "") -> Words:
     """The texts that should be on the screen: those of the files, put together by Python."""
-    return load_words(lang, *ROOMS, *((find(game).package,) if game else ()))
+    packages = (*ROOMS, *((find(game).package,) if game else ()))
+    files = (shipped(package, "words").get(f"{lang}.ftl", "") for package in packages)
+    return Words(lang, [with_no_break_spaces(lang, each) for each in files])
 
 
 class Visitor:

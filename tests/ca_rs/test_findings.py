@@ -11,7 +11,7 @@ from podium.core import Cup, Dice, Event, Finding, Journal
 from podium.games import find
 from podium.games.ca_rs.content.lineups import lineup_problems
 from podium.games.ca_rs.content.tanks import ready_tank
-from podium.games.ca_rs.tools.asked import asked_rows
+from podium.games.ca_rs.tools.balance_targets import asked_rows
 from podium.games.ca_rs.tools.tables import MEASURES, TABLES
 from podium.games.ca_rs.wire import events as told
 from podium.games.ca_rs.wire.lineup import LineUp

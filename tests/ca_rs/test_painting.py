@@ -151,7 +151,7 @@ def test_a_large_screen_tells_what_the_cards_say() -> None:
         "   wing  Played in the plan or in a corner. Your downforce rises by 2 this turn.",
     ]
     assert told[5] == " In the tank, in no order: junk ×30."
-    assert "Mi-tendres 3/3" in text_of(painted(race, "A", room=LARGE).rows)
+    assert " Mi-tendres 3/3" in text_of(painted(race, "A", room=LARGE).rows)
 
 
 def test_places_are_named_where_there_is_room() -> None:

@@ -46,6 +46,13 @@ def test_the_words(http: httpx.Client, lang: str, said: str) -> None:
     assert said.casefold() in game["sources"][-1].casefold()
 
 
+def test_no_french_line_begins_with_a_colon(http: httpx.Client) -> None:
+    french = http.get("/api/words/fr/ca_rs").json()["sources"][-1]
+    assert "tire une carte négative\N{NO-BREAK SPACE}: { $card }\N{NO-BREAK SPACE}!" in french
+    english = http.get("/api/words/en/ca_rs").json()["sources"]
+    assert not any("\N{NO-BREAK SPACE}" in each for each in english)
+
+
 def test_words_that_are_not_there(http: httpx.Client) -> None:
     refusal = must_refuse(http.get("/api/words/de"), 404, "no-such-language")
     assert refusal["facts"] == {"lang": "de", "known": "fr, en"}

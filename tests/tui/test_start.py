@@ -34,7 +34,7 @@ def test_game_opponent_and_settings_are_chosen() -> None:
     async def choose() -> None:
         async with sitting(StartScreen(begin, ["/kept/race.jsonl"])) as person:
             seen = await person.until("Formule Caml", "contre l'ordinateur", "> [")
-            assert "classic" in seen
+            assert "classique" in seen
             await person.press("up", "up", "backspace", "x", "enter")
             assert "--increment" in person.reads()
             assert "--increment" not in await person.press("backspace")

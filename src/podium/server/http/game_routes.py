@@ -12,6 +12,7 @@ from podium import bots
 from podium.core import LANGUAGES, Game, Refusal, shipped
 from podium.games import find, names
 from podium.server.bot_workers.champions import champions_in
+from podium.server.http.typography import with_no_break_spaces
 from podium.server.play.match_host import MatchHost
 from podium.server.refusals import WORD_PACKAGES, may_refuse
 from podium.server.wire import GameInfo, SettingInfo
@@ -94,8 +95,9 @@ def setting_kind(kind: msgspec.inspect.Type) -> dict[str, Any]:
 def words(lang: str, game: str = "") -> Response[Texts]:
     check_language(lang)
     packages = (*WORD_PACKAGES, *((find(game).package,) if game else ()))
-    sources = [shipped(package, "words").get(f"{lang}.ftl", "") for package in packages]
-    return Response(Texts(lang=lang, sources=tuple(sources)))
+    files = (shipped(package, "words").get(f"{lang}.ftl", "") for package in packages)
+    sources = tuple(with_no_break_spaces(lang, each) for each in files)
+    return Response(Texts(lang=lang, sources=sources))
 
 
 @get(

@@ -28,7 +28,7 @@ help-cards = “card name” (or “?name”) tells what is written on a card; �
 help-preferences = “preferences” tells what is answered for you without asking, and changes it.
 preferences-how = “preferences 3” chooses number 3; *: in force.
 screen-preferences = For me, always…
-screen-keys-preferences = {" "}↑↓ Enter:choose · Esc back
+screen-keys-preferences = {" "}↑↓ Enter:choose Esc:back
 screen-key-preferences = p:preferences
 
 refusal-nothing-to-explain = There is nothing to tell about “{ $text }”. One can ask about: { $known }.
@@ -41,7 +41,7 @@ screen-connecting = One moment…
 screen-rules = Rules of the game
 screen-log = Log of the match
 screen-board = The board in words
-screen-keys-page = {" "}↑↓ PgUp PgDn scroll · Esc back
+screen-keys-page = {" "}↑↓ PgUp PgDn:scroll Esc:back
 screen-yes = y
 screen-yes-no = y: yes · any other key: no
 screen-resign-sure = Resign the match?

@@ -28,7 +28,7 @@ help-cards = « carte nom » (ou « ?nom ») dit ce qui est écrit sur une carte
 help-preferences = « préférences » dit ce qui est répondu pour vous sans vous le demander, et le change.
 preferences-how = « préférences 3 » choisit le numéro 3 ; * : en vigueur.
 screen-preferences = Pour moi, toujours…
-screen-keys-preferences = {" "}↑↓ Entrée:choisir · Échap revenir
+screen-keys-preferences = {" "}↑↓ Entrée:choisir Échap:revenir
 screen-key-preferences = p:préférences
 
 refusal-nothing-to-explain = Il n'y a rien à dire de « { $text } ». On peut demander : { $known }.
@@ -41,7 +41,7 @@ screen-connecting = Un instant…
 screen-rules = Règles du jeu
 screen-log = Journal de la partie
 screen-board = Le plateau en toutes lettres
-screen-keys-page = {" "}↑↓ PgUp PgDn défiler · Échap revenir
+screen-keys-page = {" "}↑↓ PgPréc PgSuiv:défiler Échap:revenir
 screen-yes = o
 screen-yes-no = o : oui · toute autre touche : non
 screen-resign-sure = Abandonner la partie ?

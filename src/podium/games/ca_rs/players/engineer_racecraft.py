@@ -44,10 +44,10 @@ class CornerAnswer:
 
     def answer(self) -> Sequence[Option]:
         """The first thing of the cheapest way through; then one sees again."""
-        return [min(self.ways(), key=lambda way: way[0])[1]]
+        return [min(self.priced_options(), key=lambda priced: priced[0])[1]]
 
-    def ways(self) -> Iterator[tuple[float, Option]]:
-        """Cards first: of two ways that are as good, tyres are kept."""
+    def priced_options(self) -> Iterator[tuple[float, Option]]:
+        """Each option and its price; cards first: of two that cost the same, tyres are kept."""
         race = self.forecast.race
         for card, option in self.seen.playable():
             tried = race.copy()

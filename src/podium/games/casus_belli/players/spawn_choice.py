@@ -23,23 +23,23 @@ def spawn_plans(situation: Situation, cup: Cup) -> list[Plan]:
 
     Near the start one is soon back where it happens. Which way they took is told by where they are.
     """
-    way = course(situation) or drawn_way(cup)
+    direction = course(situation) or random_direction(cup)
     plans = []
     for unit in situation.own:
-        goal = spawn_cell(situation, unit, way, cup)
+        goal = spawn_cell(situation, unit, direction, cup)
         ways, end, _ = chase(situation, unit, goal, 0)
         plans.append(Plan(unit, ways=ways, facing=outwards(situation, end)))
     return plans
 
 
-def drawn_way(cup: Cup) -> Vector:
-    """Any way out, as x and y of one step."""
+def random_direction(cup: Cup) -> Vector:
+    """Any direction, as x and y of one step."""
     angle = 2 * pi * cup.roll(0, DIRECTIONS - 1) / DIRECTIONS
     return cos(angle), sin(angle)
 
 
 def course(situation: Situation) -> Vector | None:
-    """The way from the start to the middle of the team; None if it has not gone anywhere."""
+    """The direction from the start to the middle of the team; None if it has not gone anywhere."""
     terrain = situation.terrain
     x, y = terrain.place(situation.field.start)
     places = [terrain.place(situation.pos[unit]) for unit in situation.own]
@@ -53,12 +53,12 @@ def outwards(situation: Situation, cell: int) -> int:
     return towards(situation.terrain, situation.field.start, cell)
 
 
-def spawn_cell(situation: Situation, unit: int, way: Vector, cup: Cup) -> int:
+def spawn_cell(situation: Situation, unit: int, direction: Vector, cup: Cup) -> int:
     """Where one of three side by side comes back, or a little off it, lest twins stay together."""
     teams = len(situation.view.scores)
     out = OUT + FURTHER * (situation.seat % max(teams // RING, 1))
     aside = ASIDE * (unit % TEAM_SIZE - 1)
-    (x, y), (dx, dy) = situation.terrain.place(situation.field.start), way
+    (x, y), (dx, dy) = situation.terrain.place(situation.field.start), direction
     to_x, to_y = x + dx * out - dy * aside, y + dy * out + dx * aside
     to_x, to_y = to_x + cup.roll(-BESIDE, BESIDE), to_y + cup.roll(-BESIDE, BESIDE)
     return open_near(situation.terrain, round(to_x), round(to_y))

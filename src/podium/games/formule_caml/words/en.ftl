@@ -1,8 +1,11 @@
 game-name = Formule Caml
 game-blurb = Two cars, four gears, one die: go all the way round and enter the finish from the right.
 
-setting-track = the track: classic, sprint, serpent, or the path of a file
+setting-track = the track (or a file)
 setting-max-turns = the turns each after which the race is a draw
+choice-track-classic = classic (the size of the original)
+choice-track-sprint = sprint (a quick game)
+choice-track-serpent = serpent (for the brave)
 
 bot-sunday = the Sunday driver: looks ahead and goes gently
 bot-name-sunday = Sunday driver

@@ -1,8 +1,11 @@
 game-name = Formule Caml
 game-blurb = Deux voitures, quatre vitesses, un dé : faites le tour et franchissez l'arrivée par la droite.
 
-setting-track = le circuit : classic, sprint, serpent, ou le chemin d'un fichier
+setting-track = le circuit (ou un fichier)
 setting-max-turns = le nombre de tours de jeu de chacun après lequel la course est nulle
+choice-track-classic = classique (à la taille de l'original)
+choice-track-sprint = sprint (une partie courte)
+choice-track-serpent = serpent (pour les courageux)
 
 bot-sunday = le promeneur du dimanche : regarde devant lui et roule doucement
 bot-name-sunday = Promeneur

@@ -1,4 +1,4 @@
-"""What the balance of ca_rs must come to, and whether what was measured is within it."""
+"""Targets for the balance of ca_rs, and whether what was measured meets them."""
 
 from __future__ import annotations
 
