@@ -214,7 +214,7 @@ def test_what_if_from_an_earlier_line(tmp_path: Path) -> None:
         (("--resume", "DONE", "--seed", "1"), "--seed ne va pas avec --resume"),
         (("--resume", "DONE", "--after", "999"), "on ne peut pas repartir après la ligne 999"),
         (("--after", "1"), "--after va avec --resume"),
-        (("--seat", "bot:hal"), "Connus : random, default, sunday, navigator"),
+        (("--seat", "bot:hal"), "Connus : random, default, sunday, leadfoot, navigator, ace"),
         (("--seat", ""), "Une place doit avoir un nom"),
         (("--seat", "a", "--seat", "b", "--seat", "c"), "pas à 3"),
         (("--record", "DONE"), "existe déjà"),

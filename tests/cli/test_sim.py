@@ -42,7 +42,7 @@ def test_a_table_for_people_with_the_seed_to_do_it_again() -> None:
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
-        (("--bots", "hal,random"), "Connus : random, default, sunday, navigator"),
+        (("--bots", "hal,random"), "Connus : random, default, sunday, leadfoot, navigator, ace"),
         (("--bots", "random"), "se joue à 2, pas à 1"),
         (("--bots", "random,random,random"), "se joue à 2, pas à 3"),
         (("--games", "0"), "'0' n'est pas une valeur permise"),

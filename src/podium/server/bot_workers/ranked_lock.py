@@ -34,8 +34,9 @@ class RankedLock:
     ``places`` is how many may hold it together.
     """
 
-    def __init__(self, places: int = 1) -> None:
+    def __init__(self, places: int = 1, clock: Callable[[], float] = perf_counter) -> None:
         self._free = places
+        self._clock = clock
         self._waiting: list[Waiting] = []
         self._shares = OwnerShares()
 
@@ -46,11 +47,11 @@ class RankedLock:
     @asynccontextmanager
     async def held(self, rank: Rank, owners: OwnersNow = nobody) -> AsyncIterator[None]:
         owner = await self._acquire(rank, owners)
-        since = perf_counter()
+        since = self._clock()
         try:
             yield
         finally:
-            self._shares.charge(owner, perf_counter() - since)
+            self._shares.charge(owner, self._clock() - since)
             self._release()
 
     async def _acquire(self, rank: Rank, owners: OwnersNow) -> Owner:
