@@ -76,7 +76,7 @@ class RequestQueue:
 def sender_of(address: str, headers: list[tuple[bytes, bytes]], is_proxy: bool) -> str:
     """Whose turn it is: an address (or network), or that which a trusted proxy tells of."""
     if is_proxy:
-        # The last of all: what stands before it, on a line of its own too, the client may have sent.
+        # The last of all: what stands before it, on another line too, the client may have sent.
         for name, value in reversed(headers):
             if name == FORWARDED_FOR:
                 last = value.rpartition(b",")[2].strip()[:64].decode("latin-1")
