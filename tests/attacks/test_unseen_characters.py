@@ -4,8 +4,8 @@ Before: a card or a team of one's own could be called "\\u001b]0;…", or turn t
 could a setting and a name in a record: whoever joined from a terminal, or replayed the record, had
 their window renamed and their screen cleared, or read what was not written. Two guests at a table
 could have one name, once with an accent and once with a letter and an accent.
-Now: such titles and settings are refused, in line mode and in a replay they are shown escaped, and
-names are composed before they are compared.
+Now: such titles and settings are refused, the terminal shows whatever a server or a record says
+escaped, and names are composed before they are compared.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from podium.core import Refusal
 from podium.core.records import decode_record, encode
 from podium.games import find
 from podium.server.http.guest_tokens import clean_name
+from podium.tui.client.remote import received
 from podium.tui.terminal import Terminal
 from server.asking import must_refuse
 from server.running import serving
@@ -59,6 +60,15 @@ def test_a_terminal_is_not_written_to(unseen: str) -> None:
     Terminal(io.StringIO("1\n"), written).say(f"« {unseen} »")
     Terminal(io.StringIO("1\n"), written).ask(f"{unseen}> ")
     assert not HARMFUL.search(written.getvalue())
+
+
+@pytest.mark.parametrize("unseen", UNSEEN, ids=ascii)
+def test_what_a_server_says_is_seen_whole(unseen: str) -> None:
+    """On the full screen, too: whatever its name, a seat is shown; the header stays as it is."""
+    said = {"type": "view", "seats": [{"name": unseen}], "n": 1, "header": {"files": {"a": unseen}}}
+    heard = received(said)
+    assert not HARMFUL.search(heard["seats"][0]["name"])
+    assert (heard["n"], heard["header"]) == (1, said["header"])
 
 
 def test_a_record_of_somebody_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
