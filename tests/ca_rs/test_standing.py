@@ -136,8 +136,8 @@ def test_overtaking_is_asked_unless_one_always_tries_or_never() -> None:
     assert given(behind(), "A", overtake="stay") == "stay"
 
 
-def test_nobody_tries_in_vain_to_lay_nothing() -> None:
-    """Armed as everybody sees it, with a card that is for no duel: nothing to choose."""
+def test_a_duel_is_asked_of_whoever_may_have_something_for_it() -> None:
+    """Armed as everybody sees it, with a card that is for no duel: nobody shall know that."""
     race = table(EASY, "A . B . . . . . . .", speeds=(3, 1), hands=("boost",), treads=(0, 0))
     race.keep()
     race.seat("A").types("try")
@@ -146,6 +146,5 @@ def test_nobody_tries_in_vain_to_lay_nothing() -> None:
     assert given(race, "B", block="let") == "let"
     race.seat("B").types("block")
     assert race.asked == "duel A"
-    assert given(race, "A") == "ready"
-    assert given(race, "A", obvious="ask") is None
-    assert given(race, "A", obvious="ask", duel="nothing") == "ready"
+    assert given(race, "A") is None
+    assert given(race, "A", duel="nothing") == "ready"

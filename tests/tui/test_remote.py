@@ -221,7 +221,7 @@ def test_the_way_to_the_browser_is_a_code_that_works_once(address: str) -> None:
             seen = await person.until("une seule fois")
         (token,) = json.loads(tokens_path().read_bytes())[address]
         assert token not in seen
-        found = re.search(rf"{re.escape(address)}/match/{match}#code=([0-9A-Z-]{{11}})", seen)
+        found = re.search(rf"{re.escape(address)}/match/{match}#code=([0-9A-Z-]{{14}})", seen)
         assert found is not None
         other = ServerClient(address, "fr")
         assert (await other.look_at_code(found[1]))["guest"] == {"name": "Zoé", "matches": 1}

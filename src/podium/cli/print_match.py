@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from podium.core import Words
 from podium.core.records import Answer, Default, RejectedAnswer
+from podium.core.refusal import escaped
 from podium.table import Step, Table
 from podium.table.feed.events import event_of
 from podium.table.texts import fault_sentence, result_lines, seat_names
@@ -15,21 +16,26 @@ def print_step(step: Step, words: Words, names: Sequence[str]) -> None:
     """Print a line of the match: who answered what, then the events that followed."""
     line = step.line
     if isinstance(line, (Answer, Default)):
-        print(f"{line.n:4} {names[line.seat]}: {' '.join(line.answer)}")
+        show(f"{line.n:4} {names[line.seat]}: {' '.join(line.answer)}")
     line_event = event_of(line)
     if line_event is not None and not isinstance(line, Default):
-        print("     · " + words.event(line_event, names))
+        show("     · " + words.event(line_event, names))
     if isinstance(line, RejectedAnswer) and line.detail:
-        print("       " + fault_sentence(line.detail, line.facts, words))
+        show("       " + fault_sentence(line.detail, line.facts, words))
     for _, event in step.journal.events:
-        print("     · " + words.event(event, names))
+        show("     · " + words.event(event, names))
 
 
 def print_result(table: Table, words: Words) -> None:
     """Print how the match ended, or who must answer now."""
     result, names = table.result(), seat_names(table.seats, words)
     if result is None:
-        print(words.say("unfinished", names=", ".join(names[seat] for seat in table.asked())))
+        show(words.say("unfinished", names=", ".join(names[seat] for seat in table.asked())))
         return
     for line in result_lines(result, words, names):
-        print(line)
+        show(line)
+
+
+def show(text: str) -> None:
+    """Print what may be of somebody else's record: nothing in it moves a cursor."""
+    print(escaped(text, keep="\n"))

@@ -6,12 +6,36 @@ second. It is for faults from outside; broken invariants raise ordinary errors.
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 Fact = str | int | float
 
 
 MAX_QUOTED = 60  # characters of what somebody sent that are worth repeating
+# Not seen, and doing something to who is shown it: controls, marks, line ends, halves of pairs.
+HARMFUL = ("Cc", "Cf", "Zl", "Zp", "Cs")
+
+
+def is_visible(text: str) -> bool:
+    """Whether a text of one line can be shown anywhere as it is."""
+    if text.isascii():
+        return text.isprintable()
+    return all(unicodedata.category(each) not in HARMFUL for each in text)
+
+
+def escaped(text: str, keep: str = "") -> str:
+    r"""The text with what is not printed as ``\u001b``: valid inside a string of JSON, too."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(each if each in keep else escaped_character(each) for each in text)
+
+
+def escaped_character(each: str) -> str:
+    if unicodedata.category(each) not in HARMFUL:
+        return each
+    units = each.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
 def shorten(text: str) -> str:

@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from podium.core.content import ContentFault
 from podium.core.conversion import convert
-from podium.core.refusal import Fact
+from podium.core.refusal import Fact, is_visible
 from podium.core.shape_errors import Step, shape_errors, shown
 from podium.core.words import LANGUAGES
 
@@ -118,9 +118,10 @@ class TomlFile:
         return found
 
     def check_text(self, field: str, text: LocalizedText, most: int, *path: Step) -> None:
-        """Refuse a text that is missing in a language, or too long."""
+        """Refuse a text that is missing in a language, too long, or not all visible."""
         for lang in LANGUAGES:
-            if not 1 <= len(getattr(text, lang).strip()) <= most:
+            said: str = getattr(text, lang)
+            if not (1 <= len(said.strip()) <= most and is_visible(said)):
                 raise self.fault("text-length", *path, field=f"{field}.{lang}", most=most)
 
 

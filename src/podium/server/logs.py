@@ -9,14 +9,13 @@ from __future__ import annotations
 import io
 import logging
 import sys
-import unicodedata
 from collections.abc import MutableMapping
 from typing import Any, TextIO
 
 import structlog
 from structlog.typing import ExcInfo
 
-HARMFUL = ("Cc", "Cf", "Zl", "Zp", "Cs")  # controls, invisible marks, line ends, halves of pairs
+from podium.core.refusal import escaped
 
 
 def configure(level: str = "info", json: bool | None = None) -> None:
@@ -54,20 +53,6 @@ def configure(level: str = "info", json: bool | None = None) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
     # It logs what clients do wrong as errors: their connection ends, and that is all.
     logging.getLogger("picows").setLevel(logging.CRITICAL)
-
-
-def escaped(text: str, keep: str = "") -> str:
-    r"""The text with what is not printed as ``\u001b``: valid inside a string of JSON, too."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(each if each in keep else escaped_character(each) for each in text)
-
-
-def escaped_character(each: str) -> str:
-    if unicodedata.category(each) not in HARMFUL:
-        return each
-    units = each.encode("utf-16-be", "surrogatepass").hex()
-    return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
 def escape_values(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

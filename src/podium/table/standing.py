@@ -49,7 +49,7 @@ class StandingAnswers:
     again: the seat is asked, until it has answered for itself.
     """
 
-    __slots__ = ("_asked", "_by_name", "_chosen", "setup")
+    __slots__ = ("_asked", "_by_name", "_chosen", "given", "setup")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -57,6 +57,7 @@ class StandingAnswers:
         self._chosen: dict[Seat, Choices] = {}
         # By seat: at which question nothing was to be answered, so that nobody looks twice.
         self._asked: dict[Seat, Question] = {}
+        self.given: set[int] = set()  # numbers of the lines answered here
 
     def choices(self, seat: Seat) -> Choices:
         """What a seat has chosen, without what it never touched."""
@@ -124,6 +125,7 @@ class StandingAnswers:
     def forget_asked(self) -> None:
         """The match went back, or is another one: every question is looked at anew."""
         self._asked.clear()
+        self.given.clear()
 
     def find(self, fold: Fold, seats: Iterable[Seat]) -> tuple[Seat, Sequence[str]] | None:
         """The first of these seats, all of them asked, that is answered for, and how."""

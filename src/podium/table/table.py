@@ -223,7 +223,7 @@ class Table:
             elif (result := self.result()) is not None:
                 steps.append(self._commit(self.fold.step(self._end(result))))
             elif (given := self._standing_step()) is not None:
-                steps.append(self._commit(given))
+                steps.append(self._commit_given(given))
             else:
                 break
         return steps
@@ -236,6 +236,10 @@ class Table:
         if self.result() is not None or any(map(self._is_absent, self.asked())):
             return False
         return self._standing_answer() is None
+
+    def was_given(self, n: int) -> bool:
+        """Whether line ``n`` is an answer that this table gave as somebody prefers."""
+        return self.standing is not None and n in self.standing.given
 
     def _is_going_on(self) -> bool:
         """The usual case, checked quickly: somebody is asked, no seat is absent or answered for."""
@@ -261,6 +265,12 @@ class Table:
                 assert self.standing is not None
                 self.standing.decline(self.fold, seat)
         return None
+
+    def _commit_given(self, step: Step) -> Step:
+        committed = self._commit(step)
+        assert self.standing is not None
+        self.standing.given.add(step.line.n)
+        return committed
 
     def replay(self, lines: Sequence[AnyLine]) -> list[Step]:
         """Take up a match where its recorded lines end; time goes on from the last of them.

@@ -9,6 +9,8 @@ from textwrap import wrap
 from threading import Thread
 from typing import TextIO
 
+from podium.core.refusal import escaped
+
 CLEARING_LINES = 60
 CONTINUATION_INDENT = "  "
 
@@ -31,15 +33,19 @@ class Terminal:
         self._typed: Queue[str] | None = None
 
     def say(self, text: str) -> None:
-        """Print lines; on a terminal long ones are broken at blanks."""
+        """Print lines; on a terminal long ones are broken at blanks.
+
+        Records and servers are somebody else's: nothing of theirs moves a cursor.
+        """
         columns = self.size()[0] if self._writes.isatty() else 0
-        rows = (wrap_row(row, columns) if columns else row for row in text.split("\n"))
+        shown = escaped(text, "\n").split("\n")
+        rows = (wrap_row(row, columns) if columns else row for row in shown)
         self._writes.write("\n".join(rows) + "\n")
         self._writes.flush()
 
     def ask(self, prompt: str, seconds: float | None = None) -> str | None:
         """The next line typed; None when the time is up; EOFError at the end of the input."""
-        self._writes.write(prompt)
+        self._writes.write(escaped(prompt, "\n"))
         self._writes.flush()
         line = self._next_line(seconds)
         if line is None or not line:
@@ -67,7 +73,7 @@ class Terminal:
         if self._writes is sys.stdout and sys.stdout.isatty() and sys.stdin.isatty():
             from pydoc import pager  # slow to import: only when needed
 
-            pager(text)
+            pager(escaped(text, "\n"))
         else:
             self.say(text)
 

@@ -73,8 +73,12 @@ def _signature(signed: str, secret: bytes) -> str:
 
 
 def clean_name(name: str) -> str:
-    """The name on one line, spaces tidied; refused if it is empty or too long."""
-    visible = "".join(" " if unicodedata.category(each)[0] in "CZ" else each for each in name)
+    """The name on one line, spaces tidied; refused if it is empty or too long.
+
+    Composed, so that two names that look alike letter by letter are the same (`distinct_name`).
+    """
+    composed = unicodedata.normalize("NFC", name)
+    visible = "".join(" " if unicodedata.category(each)[0] in "CZ" else each for each in composed)
     tidy = " ".join(visible.split())
     if not 0 < len(tidy) <= MAX_NAME:
         raise Refusal("bad-name", most=MAX_NAME)

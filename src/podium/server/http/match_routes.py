@@ -16,6 +16,7 @@ from litestar.response import Stream
 
 from podium.core import Game, Refusal
 from podium.core.records import ClockRules, Header, encode
+from podium.core.refusal import escaped, is_visible
 from podium.games import find
 from podium.server.bot_workers.champions import programs_in
 from podium.server.content_check.trial import TrialRequest
@@ -189,7 +190,7 @@ def trial_of_new(data: NewMatch) -> TrialRequest:
 
 
 def check_texts(data: NewMatch) -> None:
-    """Refuse long names of settings and files, and long settings: everybody is shown them."""
+    """Refuse names of settings and files, and settings, that nobody could be shown."""
     if len(data.settings) > MAX_SETTINGS:
         raise Refusal("too-many-settings", most=MAX_SETTINGS)
     texts = [each for each in data.settings.values() if isinstance(each, str)]
@@ -203,6 +204,8 @@ def check_length(text: str, most: int) -> None:
     if len(text) > most:
         shown = f"{text[:SHOWN]}…"
         raise Refusal("text-too-long", name=shown, length=len(text), most=most)
+    if not is_visible(text):
+        raise Refusal("text-not-visible", name=escaped(text))
 
 
 def chosen_clock(data: NewMatch) -> ClockRules | None:

@@ -76,7 +76,16 @@ class RequestQueue:
 def sender_of(address: str, headers: list[tuple[bytes, bytes]], is_proxy: bool) -> str:
     """Whose turn it is: an address (or network), or that which a trusted proxy tells of."""
     if is_proxy:
-        for name, value in headers:
+        # The last of all: what stands before it, on another line too, the client may have sent.
+        for name, value in reversed(headers):
             if name == FORWARDED_FOR:
-                return sharing_turns(value.rpartition(b",")[2].strip()[:64].decode("latin-1"))
+                last = value.rpartition(b",")[2].strip()[:64].decode("latin-1")
+                return sharing_turns(without_port(last))
     return sharing_turns(address)
+
+
+def without_port(host: str) -> str:
+    """The address of ``1.2.3.4:5678`` or ``[2001:db8::1]:5678``, and of one without a port."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0] if host.count(":") == 1 else host

@@ -16,7 +16,10 @@ RETURN_SECONDS = 60.0  # between two returns that count, for whoever comes and g
 
 
 class Absence:
-    """Looks at each line once."""
+    """Looks at each line once.
+
+    What a standing preference answers is done by nobody; the log does not tell it, the table does.
+    """
 
     __slots__ = ("_defaulted", "_looked", "_returned", "_since")
 
@@ -43,17 +46,25 @@ class Absence:
             return False
         return (self._defaulted or not is_watched) and has_person(table)
 
-    def _look(self, table: Table) -> None:
+    def look_at_others(self, table: Table, known: int) -> None:
+        """Lines after so many known ones come from another process, which looks who is there.
+
+        Did they count here, two processes would wake each other by preferences without end.
+        """
+        self._look(table, known or None)  # with none known it has just been loaded: all count
+
+    def _look(self, table: Table, known: int | None = None) -> None:
         lines = table.fold.lines
         first = min(self._looked, len(lines))
         self._since = min(self._since, first)  # the table may have gone back
         for line in lines[max(first, len(lines) - MAX_ABSENT) :]:
-            self._count(table, line)
+            if known is None or line.n <= known:
+                self._count(table, line)
         self._looked = len(lines)
 
     def _count(self, table: Table, line: AnyLine) -> None:
         if isinstance(line, Answer | Undo | Resign | Sit | Default):
-            if table.sitters[line.seat].kind != "person":
+            if table.sitters[line.seat].kind != "person" or table.was_given(line.n):
                 return
             self._defaulted = isinstance(line, Default)
             if not self._defaulted:

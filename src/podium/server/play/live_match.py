@@ -126,6 +126,7 @@ class LiveMatch(Audience):
         known = self.n
         while lines := await self._store.read(self.id, self.n, LINES_AT_ONCE):
             await self._replay(lines)
+        self._absence.look_at_others(self.table, known)
         self._note_change(self.n > known, ours=False)
 
     async def _replay(self, lines: Sequence[AnyLine], tell: bool = True) -> None:
@@ -293,10 +294,9 @@ class LiveMatch(Audience):
 
     async def _is_stored(self, lines: Sequence[AnyLine]) -> bool:
         try:
-            stored = await self._store.read(self.id, lines[0].n - 1, len(lines))
+            return await self._store.read(self.id, lines[0].n - 1, len(lines)) == list(lines)
         except Exception:
             return False
-        return stored == list(lines)
 
     async def _go_back(self, known: int) -> None:
         """Make the table what it was after so many lines; the time that has passed has passed."""

@@ -47,27 +47,32 @@ class PlayerPreferences:
     async def _prefer(self, guest: str, seat: Seat, wish: Prefer, done: OnDone) -> None:
         try:
             async with self._lock:
-                await self._choose(guest, seat, wish)
+                changed = await self._choose(guest, seat, wish)
         except Exception as why:
             done(why)
             return
-        self._tell(seats_of(self._live.stored, guest))
-        self._live.on_change(self._live, True)
+        # Told though nothing is new, one message would bring one to each of a guest's sockets.
+        if changed:
+            self._tell(changed)
+            self._live.on_change(self._live, True)
         done(None)
 
-    async def _choose(self, guest: str, seat: Seat, wish: Prefer) -> None:
-        """Keep one more choice, for all seats of the guest; refused if it is none."""
+    async def _choose(self, guest: str, seat: Seat, wish: Prefer) -> list[Seat]:
+        """Keep one more choice, for all seats of the guest; refused if it is none.
+
+        The seats for which something is new.
+        """
         answers, live = self.answers, self._live
         if answers is None:
             raise Refusal("no-preferences")
-        if self._store.is_shared:  # another process may know of more
-            await self._load()
+        new = await self._load() if self._store.is_shared else []  # another process may know more
         turn = live.table.state.turn_number() if wish.this_turn else None
         choices = answers.changed(seat, wish.name, wish.value, turn)
         if choices != answers.choices(seat):
             self._count(guest)
             await self._store.set_preferences(live.id, guest, _encode(choices).decode())
-            self._set(guest, choices)
+            new += self._set(guest, choices)
+        return sorted(set(new))
 
     def _count(self, guest: str) -> None:
         self._changes[guest] = self._changes.get(guest, 0) + 1

@@ -223,6 +223,7 @@ refusal-not-json = The body of a request is JSON and is sent as application/json
 refusal-not-http = What was sent is no HTTP request.
 refusal-not-utf-8 = The request has bytes in it that are no text in UTF-8.
 refusal-text-too-long = “{ $name }” has { $length } characters; names and settings have at most { $most }.
+refusal-text-not-visible = “{ $name }” has characters that cannot be seen; names and settings have none.
 refusal-too-many-settings = There are at most { $most } settings.
 refusal-no-guest = Introduce yourself first: give a name.
 refusal-signed-out = You were signed out here: somebody who plays under your name, most likely you, has signed out the other devices, or you have not come for a year. To come back, ask for a code on a device that still knows you.

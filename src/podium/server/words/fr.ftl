@@ -223,6 +223,7 @@ refusal-not-json = Le corps d'une requête est du JSON et s'envoie comme applica
 refusal-not-http = Ce qui a été envoyé n'est pas une requête HTTP.
 refusal-not-utf-8 = La requête contient des octets qui ne sont pas du texte en UTF-8.
 refusal-text-too-long = « { $name } » a { $length } caractères ; les noms et les réglages en ont au plus { $most }.
+refusal-text-not-visible = « { $name } » a des caractères qui ne se voient pas ; les noms et les réglages n'en ont pas.
 refusal-too-many-settings = Il y a au plus { $most } réglages.
 refusal-no-guest = Présentez-vous d'abord : donnez un nom.
 refusal-signed-out = Vous avez été déconnecté d'ici : quelqu'un qui joue sous votre nom, sans doute vous, a déconnecté les autres appareils, ou vous n'êtes pas venu depuis un an. Pour revenir, demandez un code sur un appareil où vous êtes encore connu.

@@ -18,7 +18,7 @@ from podium.table import setup_of
 from podium.table.standing import PreferenceInfo
 from podium.tui.client.dice_check import check_record
 from podium.tui.client.match import BrowserLink, Match, Notice
-from podium.tui.client.server import ServerClient, server_refusal
+from podium.tui.client.server import ServerClient, made_visible, server_refusal
 from podium.tui.client.state import MatchState, names_of
 
 FOUL = ("dice-", "secret-")  # refusals that say that the dice were not as promised
@@ -165,7 +165,7 @@ class RemoteMatch(Match):
             async with connect(address, additional_headers=headers, compression=None) as socket:
                 self._socket = socket
                 async for text in socket:
-                    self._handle(json.loads(text))
+                    self._handle(received(json.loads(text)))
                     if self._ended:
                         return
         except (OSError, TimeoutError, WebSocketException):
@@ -222,3 +222,10 @@ def places_text(info: dict[str, Any]) -> str:
     places = (info.get("result") or {}).get("places", [])
     ranked = sorted(zip(places, info["seats"], strict=False), key=lambda each: int(each[0]))
     return " · ".join(f"{place}. {seat.get('name', '')}" for place, seat in ranked)
+
+
+def received(message: dict[str, Any]) -> dict[str, Any]:
+    """A message with its texts made visible; not the header, whose files are read, never shown."""
+    return {
+        name: each if name == "header" else made_visible(each) for name, each in message.items()
+    }

@@ -8,6 +8,7 @@ import httpx
 
 from podium.core import Refusal
 from podium.core.records import Record, decode_record
+from podium.core.refusal import escaped
 from podium.games import names
 from podium.tui.client.dice_check import DiceKeeper
 from podium.tui.client.match import BrowserLink
@@ -174,8 +175,20 @@ class ServerClient:
             async with httpx.AsyncClient(base_url=self.address, timeout=TIMEOUT_SECONDS) as http:
                 reply = await http.request(method, path, json=body, headers=self._headers)
             if reply.is_error:
-                raise server_refusal(reply.json())
-            return reply.content if raw else reply.json()
+                raise server_refusal(made_visible(reply.json()))
+            return reply.content if raw else made_visible(reply.json())
         except (httpx.HTTPError, httpx.InvalidURL, ValueError, KeyError, TypeError):
             # The last three: something answers at that address, but it is no Podium.
             raise Refusal("server-unreachable", server=self.address) from None
+
+
+def made_visible(data: Any) -> Any:
+    """What a server says, with every text as a terminal may show it, whoever wrote it."""
+    match data:
+        case str():
+            return escaped(data, keep="\n")
+        case list():
+            return [made_visible(each) for each in data]
+        case dict():
+            return {name: made_visible(each) for name, each in data.items()}
+    return data

@@ -91,9 +91,12 @@ def corner(outlooks: Outlooks, options: Sequence[Option], preferences: Mapping[s
 
 
 def duel(outlooks: Outlooks, options: Sequence[Option], preferences: Mapping[str, str]) -> Answer:
-    """Nothing, if there is nothing to lay down, or the driver never lays anything."""
-    is_obvious = len(options) == 1 and preferences["obvious"] != ASK
-    return (READY,) if is_obvious or preferences["duel"] != ASK else None
+    """Nothing, for who never lays anything.
+
+    Who merely has no card for it is asked: were they not, a rival who lays nothing would learn
+    that from the duel being over at once, and else take it back.
+    """
+    return (READY,) if preferences["duel"] != ASK else None
 
 
 def give_way(

@@ -922,7 +922,7 @@ refusal-file-shape =
            *[table] a table of fields
         }.
     }
-refusal-text-length = { $file }, line { $line }: { $field } must have 1 to { $most } characters.
+refusal-text-length = { $file }, line { $line }: { $field } must have 1 to { $most } characters, all of them visible, on one line.
 refusal-too-many = { $file }, line { $line }: too many { $field }; at most { $most }.
 refusal-bad-name = { $file }, line { $line }: “{ $name }” cannot be a name. It takes lower-case letters, digits and hyphens, at most { $most } characters, and something else than { $taken }.
 refusal-name-twice = { $file }, line { $line }: “{ $name }” is there already; every entry has a name of its own.

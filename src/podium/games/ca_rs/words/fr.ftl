@@ -922,7 +922,7 @@ refusal-file-shape =
            *[table] une table de champs
         }.
     }
-refusal-text-length = { $file }, ligne { $line } : { $field } doit avoir de 1 à { $most } caractères.
+refusal-text-length = { $file }, ligne { $line } : { $field } doit avoir de 1 à { $most } caractères, tous visibles, sur une seule ligne.
 refusal-too-many = { $file }, ligne { $line } : trop de { $field } ; au plus { $most }.
 refusal-bad-name = { $file }, ligne { $line } : « { $name } » ne peut pas être un nom. Il faut des minuscules, des chiffres et des traits d'union, au plus { $most } caractères, et autre chose que { $taken }.
 refusal-name-twice = { $file }, ligne { $line } : « { $name } » y est déjà ; il faut un nom par entrée.

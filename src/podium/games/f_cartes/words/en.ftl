@@ -401,7 +401,7 @@ refusal-card-effect = { $file }, line { $line }: the effect “{ $effect }” is
 refusal-card-count = { $file }, line { $line }: of the card “{ $name }” there must be 1 to { $most }.
 refusal-card-number = { $file }, line { $line }: the effect { $effect } takes { $name }, a number from { $least } to { $most }.
 refusal-card-number-extra = { $file }, line { $line }: the effect { $effect } takes no { $name }.
-refusal-text-length = { $file }, line { $line }: { $field } must have 1 to { $most } characters.
+refusal-text-length = { $file }, line { $line }: { $field } must have 1 to { $most } characters, all of them visible, on one line.
 refusal-deck-large = { $file }: the deck is too large; at most { $kinds } kinds and { $cards } cards.
 refusal-deck-gaps =
     { $count ->

@@ -395,7 +395,7 @@ refusal-card-effect = { $file }, ligne { $line } : l'effet « { $effect } » est
 refusal-card-count = { $file }, ligne { $line } : de la carte « { $name } » il faut de 1 à { $most } exemplaires.
 refusal-card-number = { $file }, ligne { $line } : l'effet { $effect } demande { $name }, un nombre de { $least } à { $most }.
 refusal-card-number-extra = { $file }, ligne { $line } : l'effet { $effect } ne prend pas de { $name }.
-refusal-text-length = { $file }, ligne { $line } : { $field } doit avoir de 1 à { $most } caractères.
+refusal-text-length = { $file }, ligne { $line } : { $field } doit avoir de 1 à { $most } caractères, tous visibles, sur une seule ligne.
 refusal-deck-large = { $file } : le jeu est trop grand ; au plus { $kinds } sortes et { $cards } cartes.
 refusal-deck-gaps =
     { $count ->
