@@ -241,7 +241,8 @@ def test_preferences_outlive_the_server(tmp_path: Path) -> None:
         async with lea.player(match) as player:
             await player.begun()
             value: str = shown(player)["value"]
-            return value
+        await lea.leave()
+        return value
 
     with serving(tmp_path) as server:
         table, token = asyncio.run(match(server.address))

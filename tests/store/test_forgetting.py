@@ -114,6 +114,7 @@ def test_headers_of_format_1_lose_their_names_too(tmp_path: Path) -> None:
         header = json.dumps({"podium": 1, "game": "caml", "seats": seats}).encode()
         old.execute("UPDATE matches SET header = ?", (header,))
         old.execute("ALTER TABLE seats DROP COLUMN program")
+        old.execute("DROP TABLE preferences")
         old.execute("UPDATE alembic_version SET version_num = '0004'")
     (found,) = keep(str(file), lambda store: store.matches())
     assert found.header is None

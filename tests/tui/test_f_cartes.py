@@ -327,7 +327,7 @@ def test_settings_are_offered_in_words() -> None:
             seen = await person.press("down", "down", "down", "left")
             assert "Nombre de joueurs : < 10 >" in seen
             assert "< 6 tours >" in seen
-            await person.press("up", "up", "right")
+            await person.press("up", "up", "right", "right")
             assert "expert · le stratège" in person.reads()
             await person.press("up", "right", "right", "right")
             await person.press("down", "down", "right", "right", "down", "down", "backspace", "3")

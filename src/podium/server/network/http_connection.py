@@ -151,11 +151,11 @@ class HttpConnection(HttpToolsProtocol):
             self._open.drop(self, "pipelined")
             raise ValueError  # ends the parser's work on what has come in
         super().on_headers_complete()
-        self.waiting_since = self._open.now
+        self._open.got_on(self)
 
     def on_response_complete(self) -> None:
         self._open.take_in(self, -self.unread)
-        self.waiting_since = self._open.now
+        self._open.got_on(self)
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:

@@ -83,7 +83,7 @@ class OpenConnections(ServerState):
         self.health = RequestQueue(loop)  # connections that ask for it, before all others
         self.doors = RequestQueue(loop)  # connections that have said nothing else yet
         self.bodies = RequestQueue(loop)  # requests of which more is to be read
-        self.open: dict[Connection, None] = {}  # the oldest first
+        self.open: dict[Connection, None] = {}  # whoever got on longest ago first
         self.sockets = 0
         self.unread = 0
         self.by_address: Counter[str] = Counter()
@@ -113,13 +113,19 @@ class OpenConnections(ServerState):
                     raise Refusal("too-many-of-yours", most=most)
 
     def _make_room(self, among: Iterable[Connection]) -> bool:
-        """End the oldest of those that wait; some at once, for this looks at all of them."""
+        """End those that have waited longest; some at once, for this looks at all of them."""
         waiting = [each for each in among if each.is_waiting and not each.tcp.is_closing()]
-        waiting.sort(key=lambda each: each.waiting_since)
         gone = waiting[: 1 + len(waiting) // 16]
         for each in gone:
             self.drop(each, "crowded")
         return bool(gone)
+
+    def got_on(self, connection: Connection) -> None:
+        """It has sent the head of a request, or read an answer: others have waited longer."""
+        connection.waiting_since = self.now
+        if connection in self.open:
+            del self.open[connection]
+            self.open[connection] = None
 
     def remove(self, connection: Connection) -> None:
         if connection not in self.open:
