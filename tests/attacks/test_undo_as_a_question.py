@@ -39,7 +39,8 @@ def test_an_undo_does_not_tell_who_has_laid_a_plan(tmp_path: Path) -> None:
 
     async def attack(players: list[Player], chance: Random) -> None:
         for player in players:  # an answer that was given for somebody can be taken back
-            await player.send({"type": "prefer", "name": "obvious", "value": "ask"})
+            for name in ("obvious", "discard"):
+                await player.send({"type": "prefer", "name": name, "value": "ask"})
         for _ in range(MAX_ANSWERS):
             player = asked_of(players)
             if player is None:
