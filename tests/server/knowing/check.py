@@ -98,8 +98,8 @@ def check_hello(history: History, seat: int | None, message: Plain) -> None:
     if message.keys() != HELLO or message["match"].keys() != MATCH or not secret:
         raise Leak(f"not a hello: {message}")
     must_equal(message["header"] or history.header, history.header)
-    if seat is None:  # who plays has preferences of their own
-        must_equal(message["preferences"], [])
+    if seat is None and message["preferences"]:  # who plays has some of their own
+        raise Leak(f"preferences of somebody: {message['preferences']}")
     if message["seat"] not in ([seat, None] if message["header"] is None else [seat]):
         raise Leak(f"seat {message['seat']} for {seat}")
     if secret in json.dumps(message) or message["scene"] or message["labels"]:
